@@ -1,5 +1,5 @@
 // Dashboard, keys of partners' tills and statements over HTTP.
-import type { DashboardGateway, PartnerKeysGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway } from '@pluspunkt/core/operators';
+import type { CampaignCodesGateway, DashboardGateway, PartnerKeysGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway } from '@pluspunkt/core/operators';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './programme.contract.ts';
@@ -35,6 +35,11 @@ export const createHttpPartnerKeysGateway = ({ http }: Deps): PartnerKeysGateway
   create: (order, options) => http.call(contract.createPartnerKey, { body: { ...order, storeIds: [...order.storeIds] } }, options),
   rotate: (clientId, options) => http.call(contract.rotatePartnerKey, { params: { clientId }, body: {} }, options),
   revoke: (clientId, options) => http.call(contract.revokePartnerKey, { params: { clientId }, body: {} }, options),
+});
+
+/** Codes of campaigns. */
+export const createHttpCampaignCodesGateway = ({ http }: Deps): CampaignCodesGateway => ({
+  order: ({ campaignId, prizeId, count }, options) => F.pipe(http.call(contract.orderCodes, { params: { campaignId }, body: { prizeId, count } }, options), TE.map(({ codes }) => codes)),
 });
 
 /** Searches without a hit. */

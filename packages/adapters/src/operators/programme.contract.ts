@@ -6,6 +6,8 @@ import { done } from '../transport/paging.ts';
 import { day, instant, points, text } from '../transport/shapes.ts';
 
 const partnerId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+/** Codes of one order. */
+const MOST_CODES = 10_000;
 const clientId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
 
 /** Counts of a day, or of the week or month that begins on it (Europe/Berlin). */
@@ -105,6 +107,21 @@ export const revokePartnerKey = defineCall({
   body: z.object({}),
   response: partnerKey,
   failures: { 'unknown-key': 404 },
+});
+/** The codes are shown once. */
+export const orderCodes = defineCall({
+  ...lead,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  id: 'programme.orderCodes',
+  method: 'POST',
+  path: '/campaigns/{campaignId}/codes',
+  summary: 'Makes codes for receipts, each of which wins a prize of a campaign; 10,000 at most',
+  params: z.object({ campaignId: text(60) }),
+  body: z.object({ prizeId: text(60).check(z.minLength(1)), count: z.int().check(z.minimum(1), z.maximum(MOST_CODES)) }),
+  response: z.object({ codes: z.array(z.string()) }),
+  failures: { 'unknown-campaign': 404, 'unknown-prize': 422 },
 });
 export const partnerWebhook = z.object({ webhookId: z.int(), partnerId: z.string(), url: z.string(), createdAt: instant, endedAt: z.optional(instant), waiting: z.int() });
 /** The secret is shown once. */

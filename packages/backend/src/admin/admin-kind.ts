@@ -20,17 +20,35 @@ export interface CellForm {
   readonly write: (value: unknown) => string;
 }
 
+/** A list of an entry that is stored as rows of another table, with their `position`. */
+export interface EntryList {
+  readonly table: string;
+  /** Column with the key of the entry. */
+  readonly owner: string;
+  /** Column that names an item, in all entries. */
+  readonly key: string;
+  readonly columns: readonly string[];
+  /** Columns with an instant. */
+  readonly instants?: readonly string[];
+  /** Tables with rows that belong to an item: items in use are not removed. */
+  readonly heldIn: readonly { readonly table: string; readonly column: string }[];
+  /** Further columns of new items. */
+  readonly initial?: (item: Entry) => Entry;
+  /** Further columns of changed items. */
+  readonly derived?: (item: Entry) => Entry;
+}
+
 export interface AdminKind {
   readonly table: string;
   /** Columns that name an entry. */
   readonly key: readonly string[];
   readonly shape: z.ZodObject;
+  /** Fields whose items are rows of another table. */
+  readonly lists?: Readonly<Record<string, EntryList>>;
   /** Columns that are stored as JSON. */
   readonly json?: readonly string[];
   /** Forms of columns in CSV that are no text, number, truth value or list of texts. */
   readonly cells?: Readonly<Record<string, CellForm>>;
-  /** Data of members refers to these: they expire and are never deleted. */
-  readonly lasting?: boolean;
   /** Its table is in the database of price comparison. */
   readonly ofPrices?: boolean;
   /** Tables with rows that belong to an entry, by its key or by another of its columns: entries in use are not deleted. They are in the database of the kind, or in that of members. */
@@ -41,8 +59,6 @@ export interface AdminKind {
   readonly derived?: (entry: Entry) => Entry;
   /** Columns that new entries get. */
   readonly initial?: (now: Date, entry: Entry) => Entry;
-  /** New entries need code: they come with a deployment. */
-  readonly fixed?: boolean;
   /** Faults of the entries as a whole, in German sentences. */
   readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
   /** Condition that selects the rows of this kind, where a table holds several. */

@@ -50,7 +50,7 @@ describe('the kinds', () => {
     const { kinds } = await ida.data<{ readonly kinds: readonly { readonly kind: string; readonly schema: unknown; readonly canAdd: boolean; readonly canRemove: boolean; readonly hasCsv: boolean; readonly entries: number }[] }>('/kinds');
     expect(kinds.find(({ kind }) => kind === 'rewards')).toMatchObject({ right: 'offers', keyFields: ['id'], canAdd: true, canRemove: true, hasCsv: true, schema: { type: 'object', properties: { actual_points: { type: 'integer' } } } });
     expect(kinds.find(({ kind }) => kind === 'texts')).toMatchObject({ canAdd: false, canRemove: false, hasCsv: false });
-    expect(kinds.find(({ kind }) => kind === 'campaigns')).toMatchObject({ canAdd: false, canRemove: false });
+    expect(kinds.find(({ kind }) => kind === 'campaigns')).toMatchObject({ right: 'editorial', canAdd: true, canRemove: true, hasCsv: false });
     for (const { kind, entries } of kinds) expect((await ida.data<Page>(`/kinds/${kind}/entries?limit=1`)).total, kind).toBe(entries);
   });
 

@@ -53,8 +53,8 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
 
 /** Texts are changed only: each of them always exists. */
 const isListed = ({ file }: AdminKind): boolean => file !== undefined;
-const canAdd = (kind: AdminKind): boolean => kind.fixed !== true && !isListed(kind);
-const canRemove = (kind: AdminKind): boolean => kind.lasting !== true && !isListed(kind);
+const canAdd = (kind: AdminKind): boolean => !isListed(kind);
+const canRemove = canAdd;
 
 /** As they stand in a file. */
 const filed = (kind: AdminKind, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kind.file?.write(entries, texts) ?? entries;

@@ -24,7 +24,8 @@ export type ImportRefusal =
   | { readonly _tag: 'ChangedMeanwhile'; readonly kind: AdminKindName }
   /** Data of members refers to it. */
   | { readonly _tag: 'MayNotGo'; readonly kind: AdminKindName; readonly key: string }
-  | { readonly _tag: 'MayNotCome'; readonly kind: AdminKindName; readonly key: string }
+  /** Members have some of an item of its lists. */
+  | { readonly _tag: 'ItemMayNotGo'; readonly kind: AdminKindName; readonly key: string; readonly item: string }
   /** Its entries contradict each other. */
   | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
   /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one. */
@@ -51,13 +52,6 @@ function changesOf(kind: AdminKindName, before: readonly Entry[], after: readonl
   });
 }
 
-const refusalOf = (changes: readonly Change[]): ImportRefusal | undefined => {
-  const gone = changes.find(({ kind, after }) => after === null && kindOf(kind).lasting === true);
-  if (gone !== undefined) return { _tag: 'MayNotGo', kind: gone.kind, key: gone.key };
-  const come = changes.find(({ kind, before }) => before === null && kindOf(kind).fixed === true);
-  return come === undefined ? undefined : { _tag: 'MayNotCome', kind: come.kind, key: come.key };
-};
-
 /** A statement has at most 65,535 parameters. */
 const AUDITED_AT_ONCE = 5_000;
 
@@ -79,6 +73,25 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
     for (const { table, column, by, ofMembers = false } of heldIn) {
       const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${by === undefined ? key : before?.[by]} limit 1`.execute(ofMembers ? transactions.database : tx);
       if (rows.length > 0) return { _tag: 'MayNotGo', kind, key };
+    }
+  }
+  return undefined;
+};
+
+/** The first item that would be removed from an entry although members have some of it. Concurrent draws wait from here on. */
+const heldBackItem = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
+  for (const { kind, key: entry, before, after } of changes) {
+    for (const [column, { table: own, key, heldIn }] of Object.entries(kindOf(kind).lists ?? {})) {
+      const namesOf = (entry: Entry | null): readonly string[] => ((entry?.[column] ?? []) as readonly Entry[]).map((item) => String(item[key]));
+      const stay = new Set(namesOf(after));
+      for (const name of namesOf(before).filter((each) => !stay.has(each))) {
+        const tx = transactionOf(transactions, kind);
+        await sql`select from ${sql.table(own)} where ${sql.ref(key)} = ${name} for update`.execute(tx);
+        for (const holder of heldIn) {
+          const { rows } = await sql`select from ${sql.table(holder.table)} where ${sql.ref(holder.column)} = ${name} limit 1`.execute(tx);
+          if (rows.length > 0) return { _tag: 'ItemMayNotGo', kind, key: entry, item: name };
+        }
+      }
     }
   }
   return undefined;
@@ -125,13 +138,19 @@ interface DatabaseFault extends Error {
   readonly code?: string;
   readonly column?: string;
   readonly detail?: string;
+  readonly constraint?: string;
 }
 
 const NOT_NULL = '23502';
+const CHECK = '23514';
+/** Checks that an operator may run into. */
+const CHECKS: Readonly<Record<string, string>> = { lottery_check: 'eine Verlosung, die schon ausgelost ist, endet nicht später' };
 /** `Key (path)=(/faq) already exists.` */
 const KEY = /^Key \((?<column>[^)]*)\)=\((?<value>.*)\) (?<fault>already exists|is not present)/s;
 
-function misfitOf({ code, column, detail, message }: DatabaseFault): ImportRefusal {
+function misfitOf({ code, column, detail, message, constraint = '' }: DatabaseFault): ImportRefusal {
+  // The detail of a failed check is the whole row.
+  if (code === CHECK) return { _tag: 'DoesNotFit', reason: CHECKS[constraint] ?? `Regel „${constraint}“` };
   if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: `„${column}“ fehlt` };
   const { column: named = '', value = '', fault = '' } = KEY.exec(detail ?? '')?.groups ?? {};
   if (named === '') return { _tag: 'DoesNotFit', reason: detail ?? message };
@@ -160,7 +179,7 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
         if (faults.length > 0) return rollBack(E.left({ _tag: 'DoNotGoTogether', kind, faults }));
         changes.push(...changesOf(kind, present.entries, next.right));
       }
-      const refusal = refusalOf(changes) ?? (await heldBack(transactions, changes));
+      const refusal = (await heldBack(transactions, changes)) ?? (await heldBackItem(transactions, changes));
       if (refusal !== undefined) return rollBack(E.left(refusal));
       // A dry run does everything and rolls it back, so that the database's constraints are checked, too.
       await apply(transactions, changes, options);

@@ -6,10 +6,11 @@ import * as z from 'zod';
 import { recordPrices } from '../tills/index.ts';
 import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
 import { faultsOfConfiguration } from './brand-texts.ts';
-import { BROCHURE_KINDS } from './brochure-kinds.ts';
-import { PRICE_KINDS } from './price-kinds.ts';
-import { PROGRAMME_KINDS } from './programme-kinds.ts';
-import { archived, id, instant, own, period, picture, short, words } from './shapes.ts';
+import { BROCHURE_KINDS } from './kinds/brochure-kinds.ts';
+import { CAMPAIGN_KINDS } from './kinds/campaign-kinds.ts';
+import { PRICE_KINDS } from './kinds/price-kinds.ts';
+import { PROGRAMME_KINDS } from './kinds/programme-kinds.ts';
+import { archived, id, instant, own, period, picture, short, words } from './kinds/shapes.ts';
 import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
 export type { AdminKind, Entry } from './admin-kind.ts';
@@ -52,6 +53,7 @@ const ADMIN_KINDS = {
   ...PROGRAMME_KINDS,
   ...BROCHURE_KINDS,
   ...PRICE_KINDS,
+  ...CAMPAIGN_KINDS,
   configuration: {
     table: 'configuration',
     key: ['group_name', 'key'],
@@ -172,29 +174,6 @@ const ADMIN_KINDS = {
       'valid_to',
     ).refine(({ value_kind: kind, value_amount: amount }) => amount <= MOST_VALUES[kind], { path: ['value_amount'], error: `ist zu viel: höchstens ${String(MOST_VALUES.points)} Punkte, das Hundertfache oder 100 Prozent` }),
   },
-  campaigns: {
-    table: 'campaign',
-    searched: true,
-    key: ['id'],
-    lasting: true,
-    fixed: true,
-    shape: period(
-      z.strictObject({
-        id,
-        name: id,
-        title: short,
-        kind: z.enum(['draw', 'lottery', 'mystery', 'punktefest']),
-        starts_at: instant,
-        ends_at: instant,
-        terms_version: z.string().min(1).max(40),
-        chances_per_day: z.int().min(0).max(100),
-        win_valid_days: z.int().min(1).max(730),
-        archived,
-      }),
-      'starts_at',
-      'ends_at',
-    ),
-  },
   teasers: {
     table: 'partner_teaser',
     key: ['id'],
@@ -241,11 +220,6 @@ const ADMIN_KINDS = {
       'valid_from',
       'valid_to',
     ),
-  },
-  'campaign-texts': {
-    table: 'campaign_setting',
-    key: ['campaign_id', 'key'],
-    shape: z.strictObject({ campaign_id: id, key: z.string().min(1).max(60), value: words }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;
 

@@ -17,6 +17,7 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
   admin brochure DATEI.pdf --id KENNUNG  [--partner PARTNER --category NUMMER --title TITEL --from TAG --to TAG] [--dry-run]
                                          macht aus einem PDF einen Prospekt, oder gibt einem vorhandenen neue Seiten
+  admin codes   AKTION GEWINN ANZAHL [--out DATEI]   Codes für Kassenbons, jeder für diesen Gewinn
   admin demo    load                     füllt ein leeres Programm mit den Demodaten
   admin demo    remove                   entfernt sie; was geändert wurde oder gebraucht wird, bleibt
   admin operator   list                   Konten der Verwaltung und offene Einladungen
@@ -65,8 +66,8 @@ function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNot
       return `„${refusal.kind}“ wurde seit dem Export geändert. Exportieren Sie neu und tragen Sie Ihre Änderungen dort ein.`;
     case 'MayNotGo':
       return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil anderes dazugehört oder Mitglieder etwas davon haben. ${'archived' in kindOf(refusal.kind).shape.shape ? 'Archivieren Sie den Eintrag' : 'Setzen Sie das Ende auf heute'}, oder löschen Sie zuerst, was dazugehört.`;
-    case 'MayNotCome':
-      return `„${refusal.key}“ (${refusal.kind}) lässt sich so nicht anlegen, nur ändern.`;
+    case 'ItemMayNotGo':
+      return `„${refusal.item}“ in „${refusal.key}“ (${refusal.kind}) lässt sich nicht entfernen, weil Mitglieder oder Codes dazugehören. Ein Gewinn mit dem Anteil 0 wird nicht mehr gezogen.`;
     case 'DoesNotFit':
       return `Die Datenbank nimmt das nicht an: ${refusal.reason}`;
   }

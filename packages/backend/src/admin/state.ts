@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import type { EntryList } from './admin-kind.ts';
 import { type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 
 export interface KindState {
@@ -33,9 +34,21 @@ export const versionOf = (entries: readonly Entry[]): string => createHash('sha2
 export const partOf = ({ part }: AdminKind) =>
   part === undefined ? sql`true` : part.is === undefined ? sql`${sql.ref(part.column)} <> ${part.isNot}` : sql`${sql.ref(part.column)} = ${part.is}`;
 
+/** `to_jsonb` writes an instant with its offset from UTC. */
+const itemColumn = ({ instants = [] }: EntryList, column: string): RawBuilder<unknown> =>
+  instants.includes(column) ? sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sql.ref(column);
+
+const listColumn = (kind: AdminKind, column: string, list: EntryList): RawBuilder<unknown> => {
+  const fields = sql.join(list.columns.flatMap((name) => [sql.lit(name), itemColumn(list, name)]));
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(${fields}) order by position), '[]') from ${sql.table(list.table)} where ${sql.ref(list.owner)} = ${sql.ref(`${kind.table}.${kind.key[0] ?? ''}`)}) as ${sql.ref(column)}`;
+};
+
 const selectEntries = async (databases: KindDatabases, kind: AdminKind, condition: RawBuilder<unknown>): Promise<readonly Entry[]> => {
-  const columns = Object.keys(kind.shape.shape);
-  const { rows } = await sql<Entry>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(kind.table)} where ${condition}`.execute(databaseOf(databases, kind));
+  const columns = Object.keys(kind.shape.shape).map((column) => {
+    const list = kind.lists?.[column];
+    return list === undefined ? sql.ref(column) : listColumn(kind, column, list);
+  });
+  const { rows } = await sql<Entry>`select ${sql.join(columns)} from ${sql.table(kind.table)} where ${condition}`.execute(databaseOf(databases, kind));
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
 };
 

@@ -1,8 +1,8 @@
 // Writes entries of a kind into its table.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
-import { type AdminKindName, kindOf } from './kinds.ts';
+import type { AdminKind, Entry, EntryList, EntryStep } from './admin-kind.ts';
+import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
 import { databaseOf, type KindDatabases, partOf } from './state.ts';
 
 /** A statement has at most 65,535 parameters. */
@@ -10,7 +10,10 @@ const ENTRIES_AT_ONCE = 500;
 
 const stored = ({ json = [] }: AdminKind, column: string, value: unknown): RawBuilder<unknown> => (json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`);
 
-const columnsOf = (kind: AdminKind, entry: Entry): Entry => ({ ...(kind.part?.is === undefined ? {} : { [kind.part.column]: kind.part.is }), ...entry, ...kind.derived?.(entry) });
+const columnsOf = (kind: AdminKind, entry: Entry): Entry => {
+  const own = Object.fromEntries(Object.entries(entry).filter(([column]) => kind.lists?.[column] === undefined));
+  return { ...(kind.part?.is === undefined ? {} : { [kind.part.column]: kind.part.is }), ...own, ...kind.derived?.(entry) };
+};
 
 async function insert(tx: Kysely<Database>, kind: AdminKind, entries: readonly Entry[], now: Date): Promise<void> {
   const rows = entries.map((entry): Entry => ({ ...columnsOf(kind, entry), ...kind.initial?.(now, entry) }));
@@ -22,6 +25,27 @@ async function insert(tx: Kysely<Database>, kind: AdminKind, entries: readonly E
 }
 
 const named = (kind: AdminKind, entry: Entry) => sql`${sql.join(kind.key.map((column) => sql`${sql.ref(column)} = ${entry[column]}`), sql` and `)} and ${partOf(kind)}`;
+
+const itemsOf = (entry: Entry | null, column: string): readonly Entry[] => (entry?.[column] ?? []) as readonly Entry[];
+
+async function insertItem(tx: Kysely<Database>, { table, initial }: EntryList, item: Entry): Promise<void> {
+  const row = Object.entries({ ...item, ...initial?.(item) });
+  await sql`insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))}) values (${sql.join(row.map(([, value]) => value))})`.execute(tx);
+}
+async function updateItem(tx: Kysely<Database>, { table, key, derived }: EntryList, item: Entry): Promise<void> {
+  const row = Object.entries({ ...item, ...derived?.(item) }).filter(([column]) => column !== key);
+  await sql`update ${sql.table(table)} set ${sql.join(row.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where ${sql.ref(key)} = ${item[key]}`.execute(tx);
+}
+
+/** Positions are unique: the former ones move out of the way first. */
+async function writeList(tx: Kysely<Database>, list: EntryList, owner: string, { before, after }: { readonly before: readonly Entry[]; readonly after: readonly Entry[] }): Promise<void> {
+  const { table, key } = list;
+  const kept = new Set(after.map((item) => item[key]));
+  for (const item of before) if (!kept.has(item[key])) await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${item[key]}`.execute(tx);
+  await sql`update ${sql.table(table)} set position = -1 - position where ${sql.ref(list.owner)} = ${owner}`.execute(tx);
+  const known = new Set(before.map((item) => item[key]));
+  for (const [position, item] of after.entries()) await (known.has(item[key]) ? updateItem : insertItem)(tx, list, { ...item, [list.owner]: owner, position });
+}
 
 export async function deleteEntries(databases: KindDatabases, name: AdminKindName, steps: readonly EntryStep[]): Promise<void> {
   const kind = kindOf(name);
@@ -39,4 +63,8 @@ export async function writeEntries(databases: KindDatabases, name: AdminKindName
     await sql`update ${sql.table(kind.table)} set ${sql.join(changed.map(([column, value]) => sql`${sql.ref(column)} = ${stored(kind, column, value)}`))} where ${named(kind, before)}`.execute(tx);
   }
   await insert(tx, kind, steps.flatMap(({ before, after }) => (before === null && after !== null ? [after] : [])), now);
+  for (const { before, after } of steps) {
+    if (after === null) continue;
+    for (const [column, list] of Object.entries(kind.lists ?? {})) await writeList(tx, list, keyOf(kind, after), { before: itemsOf(before, column), after: itemsOf(after, column) });
+  }
 }

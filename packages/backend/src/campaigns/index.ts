@@ -7,9 +7,9 @@ import { CAMPAIGN_TEXTS } from './de.ts';
 import { drawDueLotteries } from './lotteries.ts';
 import { settlePunktefeste } from './punktefest.ts';
 
-export type { NewCampaign, NewPrize } from './campaigns.tables.ts';
 export { drawOnce } from './draw.ts';
 export { drawDueLotteries, joinLotteryOnce } from './lotteries.ts';
+export { addCodes, makeCodes, type CodePrize } from './mystery-codes.ts';
 export { acceptTerms, findCampaign } from './participation.ts';
 export { redeemDraw } from './redeem.ts';
 export { readPrizes } from './wins.ts';

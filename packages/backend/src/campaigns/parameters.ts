@@ -10,11 +10,15 @@ const MAX_PARAMETERS = 20;
 const asRecord = (rows: readonly { readonly key: string; readonly value: string }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
+/** The game of a page whose editors have chosen none. */
+const GAMES: Readonly<Record<CampaignRow['kind'], string>> = { draw: 'wheel', lottery: 'lottery', mystery: 'mystery', punktefest: 'punktefest' };
+
 /** Editors' values take precedence: members cannot overwrite them. */
 export const readParameters = async (db: Db | Tx, campaign: CampaignRow, memberId: number | undefined, keys: readonly string[]): Promise<Record<string, string>> => {
   if (keys.length === 0) return {};
-  const ofEditors = await db.selectFrom('campaign_setting').select(['key', 'value']).where('campaign_id', '=', campaign.id).where('key', 'in', [...keys]).execute();
-  if (memberId === undefined) return asRecord(ofEditors);
+  const rows = await db.selectFrom('campaign_setting').select(['key', 'value']).where('campaign_id', '=', campaign.id).where('key', 'in', [...keys]).execute();
+  const ofEditors = { ...(keys.includes('mechanic') ? { mechanic: GAMES[campaign.kind] } : {}), ...asRecord(rows) };
+  if (memberId === undefined) return ofEditors;
   const ofMember = await db
     .selectFrom('campaign_parameter')
     .select(['key', 'value'])
@@ -22,7 +26,7 @@ export const readParameters = async (db: Db | Tx, campaign: CampaignRow, memberI
     .where('member_id', '=', memberId)
     .where('key', 'in', [...keys])
     .execute();
-  return { ...asRecord(ofMember), ...asRecord(ofEditors) };
+  return { ...asRecord(ofMember), ...ofEditors };
 };
 
 /** Needs the member's participation to be locked. Returns all parameters of the member. */

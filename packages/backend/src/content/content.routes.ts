@@ -84,13 +84,22 @@ const pointTermsSettings = async (db: Kysely<Database>): Promise<Record<string, 
   return { pointWorthInHundredths: worthInHundredths, pointsValidMonths: validMonths, pointsEndOf: endOf };
 };
 
-/** The stored settings of a group; the group `web` also says what the home page counts. */
-const findConfiguration = async (db: Kysely<Database>, name: string): Promise<Record<string, string | number | boolean> | undefined> => {
+const MOST_CAMPAIGNS = 24;
+
+/** Where no editor has chosen: every campaign that has begun, the newest first. */
+const campaignNames = async (db: Kysely<Database>, now: Date): Promise<string> => {
+  const rows = await db.selectFrom('campaign').select('name').where('archived', '=', false).where('starts_at', '<=', now).orderBy('starts_at', 'desc').orderBy('id').limit(MOST_CAMPAIGNS).execute();
+  return rows.map((row) => row.name).join(',');
+};
+
+/** The stored settings of a group; the group `web` also says what the home page counts, and the group `campaigns` which there are. */
+const findConfiguration = async (db: Kysely<Database>, name: string, now: Date): Promise<Record<string, string | number | boolean> | undefined> => {
   if (name === 'programme') return pointTermsSettings(db);
   const rows = await db.selectFrom('configuration').select(['key', 'value']).where('group_name', '=', name).orderBy('key').execute();
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  if (name === 'campaigns') return { names: await campaignNames(db, now), ...stored };
   // A programme without its own brand or texts is the normal case.
   if (rows.length === 0 && name !== 'brand' && name !== 'texts') return undefined;
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return name === 'web' ? { ...stored, ...(await webNumbers(db)) } : stored;
 };
 
@@ -119,6 +128,6 @@ export const contentRoutes = ({ catalogue, productReads, clock }: Reads & Pick<R
       { cache: timely },
     ),
     route(listAddresses, ({ params, query }) => addressesOf({ catalogue, productReads }, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
-    route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name)) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, cache }),
+    route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name, clock.now())) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, cache: timely }),
   ];
 };

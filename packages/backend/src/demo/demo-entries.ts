@@ -4,7 +4,7 @@ import { ADMIN_KIND_NAMES, type AdminKindName, type Change, changeKinds, keyOf, 
 import { type Databases, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { DEMO_LOGINS } from './common/demo-logins.ts';
-import { CAMPAIGN_IDS, removeMysteryCodes } from './campaigns/index.ts';
+import { removeMysteryCodes } from './campaigns/index.ts';
 import { revokeTills } from './partners/partner-terms.ts';
 import { endActionCodes } from './registration/index.ts';
 import { BROCHURE_SEEDS } from './brochures/brochure-seed.ts';
@@ -16,27 +16,18 @@ const versionsOf = async (databases: Databases, name: AdminKindName, keys?: read
   return new Map((await readKind(databases, name, keys)).entries.map((entry) => [keyOf(kind, entry), versionOf([entry])]));
 };
 
-/** Records what the demo data consist of: imported entries, and campaigns, which no import adds. */
-export const recordEntries = async (databases: Databases, changes: readonly Change[]): Promise<void> => {
-  const imported = changes.map(({ kind, key, after }) => ({ kind, key, version: versionOf([after ?? {}]) }));
-  const campaigns = [...(await versionsOf(databases, 'campaigns'))].filter(([key]) => CAMPAIGN_IDS.includes(key)).map(([key, version]) => ({ kind: 'campaigns', key, version }));
-  await databases.database.insertInto('demo_entry').values([...imported, ...campaigns]).onConflict((conflict) => conflict.doNothing()).execute();
+/** Records which entries the demo data consist of. */
+export const recordEntries = async ({ database }: Databases, changes: readonly Change[]): Promise<void> => {
+  const entries = changes.map(({ kind, key, after }) => ({ kind, key, version: versionOf([after ?? {}]) }));
+  await database.insertInto('demo_entry').values(entries).onConflict((conflict) => conflict.doNothing()).execute();
 };
 
-/** Accounts, bookings and activity of the demo members; brochures and campaigns, of which other members have nothing. */
-const removeMembersAndOffers = async (tx: Tx, campaigns: readonly string[]): Promise<void> => {
+/** Accounts, bookings and activity of the demo members, and brochures. */
+const removeMembersAndOffers = async (tx: Tx): Promise<void> => {
   const members = tx.selectFrom('card').select('member_id').where('card_number', 'in', DEMO_LOGINS.map(({ cardNumber }) => cardNumber));
   await tx.deleteFrom('prize_mailbox').where('member_id', 'in', members).execute();
   await tx.deleteFrom('member').where('id', 'in', members).execute();
   await tx.deleteFrom('brochure').where('id', 'in', BROCHURE_SEEDS.map(({ id }) => id)).execute();
-  if (campaigns.length === 0) return;
-  await tx
-    .deleteFrom('campaign')
-    .where('id', 'in', [...campaigns])
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_participation').select('member_id').whereRef('campaign_participation.campaign_id', '=', 'campaign.id'))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_terms').select('member_id').whereRef('campaign_terms.campaign_id', '=', 'campaign.id'))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('campaign_draw').select('id').whereRef('campaign_draw.campaign_id', '=', 'campaign.id'))))
-    .execute();
 };
 
 /** Secrets that the sources name. */
@@ -81,12 +72,11 @@ export const removeDemoData = async (databases: Databases, removal: Removal): Pr
     const now = await versionsOf(databases, name, own.map(({ key }) => key));
     return own.filter(({ key, version }) => now.get(key) === version).map(({ key }) => key);
   };
-  const campaigns = await unchanged('campaigns');
   await inOne(db, async (tx) => {
     await removeSecrets(tx, removal.now);
-    await removeMembersAndOffers(tx, campaigns);
+    await removeMembersAndOffers(tx);
   });
-  for (const name of ADMIN_KIND_NAMES.toReversed()) if (kindOf(name).lasting !== true) await removeEntries(databases, name, await unchanged(name), removal);
+  for (const name of ADMIN_KIND_NAMES.toReversed()) await removeEntries(databases, name, await unchanged(name), removal);
   const left: string[] = [];
   for (const name of ADMIN_KIND_NAMES) {
     const own = (known.get(name) ?? []).map(({ key }) => key);

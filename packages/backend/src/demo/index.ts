@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { PartnerRow } from '../search/index.ts';
 import { BROCHURE_CATEGORIES } from './brochures/brochure-seed.ts';
 import { seedBrochures } from './brochures/index.ts';
-import { campaignNames, campaignTexts, seedCampaignHistory, seedCampaigns } from './campaigns/index.ts';
+import { campaignNames, campaignRows, campaignTexts, MYSTERY_CAMPAIGN, seedCampaignHistory, seedMysteryCodes } from './campaigns/index.ts';
 import { asFile } from './common/as-file.ts';
 import { DEMO_LOGINS, type DemoLogin } from './common/demo-logins.ts';
 import { slugOf } from './content/pages.ts';
@@ -68,6 +68,7 @@ const programmeEntries = (now: Date, firstTeaser: number): Entries => ({
   coupons: asFile(couponRows(now)),
   teasers: asFile(teaserRows(now).map((row, index) => ({ ...row, id: firstTeaser + index }))),
   promos: asFile(promoRows(now)),
+  campaigns: asFile(campaignRows(now)),
   'campaign-texts': asFile(campaignTexts()),
 });
 
@@ -122,8 +123,6 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
     if (hasPartners && (isOne || hasShops)) return false;
     const fillsPrices = isOne || !hasShops;
     const teasers = (await readKind(databases, 'teasers')).entries.map(({ id }) => Number(id));
-    // Texts of campaigns refer to them.
-    const areCampaignsNew = !hasPartners && (await seedCampaigns(tx, now));
     const changes = await addEntries(databases, { ...(hasPartners ? {} : programmeEntries(now, Math.max(0, ...teasers) + 1)), ...(fillsPrices ? priceEntries() : {}) }, { actor, now });
     if (fillsPrices) await seedPrices(products, now);
     if (!hasPartners) {
@@ -131,7 +130,10 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
       await seedTills(tx, now);
       await seedBrochures(tx, now);
       await seedRegistration(tx, now);
-      await seedPast(databases, tx, { now, areCampaignsNew });
+      const campaigns = changes.filter(({ kind }) => kind === 'campaigns').map(({ key }) => key);
+      if (campaigns.includes(MYSTERY_CAMPAIGN)) await seedMysteryCodes(tx);
+      // Campaigns that stayed when the demo data were removed are left as they are.
+      await seedPast(databases, tx, { now, areCampaignsNew: campaigns.length === campaignRows(now).length });
     }
     await recordEntries(databases, changes);
     return true;

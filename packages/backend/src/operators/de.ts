@@ -47,6 +47,8 @@ export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'unknown-delivery': 'Diese Nachricht gibt es nicht mehr.',
   'invalid-address': 'Die Adresse beginnt mit https:// und führt nicht in ein privates Netz.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
+  'unknown-campaign': 'Diese Aktion gibt es nicht, sie ist archiviert, oder sie ist keine mit Codes.',
+  'unknown-prize': 'Diesen Gewinn hat die Aktion nicht.',
 });
 
 export const ENTRY_REFUSALS = defineTexts('refusals.entries', {

@@ -14,8 +14,9 @@ export { changeOperator, listOperators } from './accounts.ts';
 export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
+export { orderCodes } from './campaign-codes.ts';
 export { noteAudit } from './note-audit.ts';
-export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
+export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-access/partner-keys.ts';
 export { prepareSetup } from './setup.ts';
 
 const TEN_MINUTES = 600;

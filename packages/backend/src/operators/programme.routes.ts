@@ -10,9 +10,10 @@ import { changePointTerms, readPointTerms } from '../points/index.ts';
 import { listSearchMisses } from '../prices/index.ts';
 import { readStatement, statementFile } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
+import { orderCodes } from './campaign-codes.ts';
 import { noteAudit } from './note-audit.ts';
-import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-keys.ts';
-import { createPartnerWebhook, endPartnerWebhook, listPartnerWebhooks, listWebhookDeliveries, replayDelivery, rotatePartnerWebhook } from './partner-webhooks.ts';
+import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-access/partner-keys.ts';
+import { createPartnerWebhook, endPartnerWebhook, listPartnerWebhooks, listWebhookDeliveries, replayDelivery, rotatePartnerWebhook } from './partner-access/partner-webhooks.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(code, PROGRAMME_REFUSALS[code]);
@@ -26,7 +27,7 @@ const webhookRoutes = (context: RouteContext): readonly ContractRoute[] => [
   route(contract.replayDelivery, ({ operator, params }) => replayDelivery(context, { webhookId: Number(params.webhookId), messageId: Number(params.messageId), actor: operator.email })),
 ];
 
-const otherRoutes = ({ database, products, clock }: RouteContext): readonly ContractRoute[] => [
+const otherRoutes = ({ database, products, clock, random }: RouteContext): readonly ContractRoute[] => [
   route(contract.readDashboard, ({ query }) => readDashboard({ database, products }, query)),
   route(contract.readPointTerms, () => readPointTerms(database)),
   route(contract.changePointTerms, ({ operator, body }) =>
@@ -45,6 +46,7 @@ const otherRoutes = ({ database, products, clock }: RouteContext): readonly Cont
     return made._tag === 'UnknownStore' ? refused('unknown-store') : made;
   }),
   route(contract.rotatePartnerKey, async ({ operator, params }) => (await rotatePartnerKey(database, params.clientId, operator.email, clock.now())) ?? refused('unknown-key')),
+  route(contract.orderCodes, ({ operator, params, body }) => orderCodes({ database, clock, random }, { campaignId: params.campaignId, ...body, actor: operator.email })),
   route(contract.revokePartnerKey, async ({ operator, params }) => {
     if (!(await revokePartnerKey(database, params.clientId, operator.email, clock.now()))) return refused('unknown-key');
     return (await listPartnerKeys(database, undefined)).find(({ clientId }) => clientId === params.clientId) ?? refused('unknown-key');

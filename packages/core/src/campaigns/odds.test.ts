@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { drawPool, oneIn, pickPrize, type DrawablePrize } from './index.ts';
+import { ALL_SHARES, drawPool, MOST_POINTS_A_DAY, oddsFaults, oneIn, pickPrize, type DrawablePrize, type PlannedPrize } from './index.ts';
 
 const prizeOf = fc.record({
   kind: fc.constantFrom('points', 'goods', 'voucher', 'blank'),
@@ -73,4 +73,41 @@ it('leaves the selected prize and the blanks in the pool, and takes the last one
   const all = [prize('a', 'goods'), prize('b', 'points', 0), prize('c', 'voucher', 2), prize('d', 'blank'), prize('e', 'blank', 0)];
   expect([drawPool(all), drawPool(all, 'a'), drawPool(all, 'b')].map((pool) => pool.map(({ id }) => id))).toEqual([['a', 'c', 'd'], ['a', 'd'], ['d']]);
   expect([pickPrize(drawPool(all), 1), pickPrize(drawPool(all), 2), pickPrize(drawPool(all), -1), pickPrize([], 0)].map(O.map(({ id }) => id))).toEqual([O.some('d'), O.some('d'), O.some('a'), O.none]);
+});
+
+const planned = (kind: PlannedPrize['kind'], weight: number, { points = null, stockTotal = null }: Partial<PlannedPrize> = {}): PlannedPrize => ({ kind, weight, points, stockTotal });
+const ONCE = { isDraw: true, chancesPerDay: 1 };
+const tags = (prizes: readonly PlannedPrize[], options = ONCE) => oddsFaults(prizes, options).map(({ _tag }) => _tag);
+
+it('accepts the odds of a draw if all shares are given away and a blank never runs out', () => {
+  expect(oddsFaults([planned('blank', 700), planned('points', 250, { points: 20 }), planned('goods', 50, { stockTotal: 3 })], ONCE)).toEqual([]);
+  expect(oddsFaults([], ONCE)).toEqual([]);
+});
+
+it('says by how much the shares of a draw miss a thousand', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 8 }), (weights) => {
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      const found = oddsFaults(weights.map((weight) => planned('goods', weight)), ONCE).find(({ _tag }) => _tag === 'SharesDoNotAddUp');
+      expect(found).toEqual(sum === ALL_SHARES ? undefined : { _tag: 'SharesDoNotAddUp', sum });
+    }),
+  );
+});
+
+it('requires a blank that never runs out, since a member may play for a prize that has', () => {
+  expect(tags([planned('points', 1_000, { points: 1 })])).toEqual(['NoUnlimitedBlank']);
+  expect(tags([planned('points', 500, { points: 1 }), planned('blank', 500, { stockTotal: 9 })])).toEqual(['NoUnlimitedBlank']);
+  expect(tags([planned('points', 1_000, { points: 1 }), planned('blank', 0)])).toEqual(['NoUnlimitedBlank']);
+});
+
+it('bounds the points of a day, also for a member who plays for the most points', () => {
+  const prizes = [planned('blank', 100), planned('points', 100, { points: 2_000 }), planned('goods', 800)];
+  // 200 points a chance for all prizes, 1,000 for the one with points and the blank.
+  expect(tags(prizes)).toEqual([]);
+  expect(oddsFaults(prizes, { isDraw: true, chancesPerDay: 2 })).toEqual([{ _tag: 'TooManyPoints', pointsADay: 2 * MOST_POINTS_A_DAY }]);
+});
+
+it('knows shares only in a draw', () => {
+  expect(tags([planned('goods', 1)], { isDraw: false, chancesPerDay: 0 })).toEqual(['SharesWithoutDraw']);
+  expect(tags([planned('goods', 0)], { isDraw: false, chancesPerDay: 0 })).toEqual([]);
 });

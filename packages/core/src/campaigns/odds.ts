@@ -37,3 +37,49 @@ export const pickPrize = <P extends DrawablePrize>(pool: readonly P[], random: n
   // Rounding can lead past the last interval.
   return O.fromNullable(pool.at(-1));
 };
+
+/** What the weights of a draw's prizes add up to: each is a share in thousandths. */
+export const ALL_SHARES = 1_000;
+/** Points that a draw may give a member on an average day. */
+export const MOST_POINTS_A_DAY = 1_000;
+
+/** A prize as an operator plans it. */
+export interface PlannedPrize {
+  readonly kind: PrizeKind;
+  readonly weight: number;
+  readonly points: number | null;
+  /** Null where it is unlimited. */
+  readonly stockTotal: number | null;
+}
+
+/** What is wrong with the odds of a campaign. */
+export type OddsFault =
+  | { readonly _tag: 'SharesDoNotAddUp'; readonly sum: number }
+  /** Prizes run out, and a member who plays for one of them draws that one or a blank. */
+  | { readonly _tag: 'NoUnlimitedBlank' }
+  | { readonly _tag: 'TooManyPoints'; readonly pointsADay: number }
+  /** Only a draw has shares: lotteries and codes say by themselves who wins. */
+  | { readonly _tag: 'SharesWithoutDraw' };
+
+/** On average, for a member who plays for the prize with the most points, or for none. */
+const pointsOfChance = (prizes: readonly PlannedPrize[]): number => {
+  const average = (pool: readonly PlannedPrize[]): number => {
+    const shares = pool.reduce((sum, { weight }) => sum + weight, 0);
+    return shares === 0 ? 0 : pool.reduce((sum, { weight, points }) => sum + weight * (points ?? 0), 0) / shares;
+  };
+  const blanks = prizes.filter(({ kind }) => kind === 'blank');
+  return Math.max(average(prizes), ...prizes.filter(({ kind }) => kind === 'points').map((prize) => average([prize, ...blanks])));
+};
+
+/** The faults in the odds of a campaign's prizes. A draw without prizes has none yet, and cannot be drawn. */
+export const oddsFaults = (prizes: readonly PlannedPrize[], { isDraw, chancesPerDay }: { readonly isDraw: boolean; readonly chancesPerDay: number }): readonly OddsFault[] => {
+  const sum = prizes.reduce((all, { weight }) => all + weight, 0);
+  if (!isDraw) return sum === 0 ? [] : [{ _tag: 'SharesWithoutDraw' }];
+  if (prizes.length === 0) return [];
+  const pointsADay = Math.ceil(pointsOfChance(prizes) * chancesPerDay);
+  return [
+    ...(sum === ALL_SHARES ? [] : [{ _tag: 'SharesDoNotAddUp', sum } as const]),
+    ...(prizes.some(({ kind, weight, stockTotal }) => kind === 'blank' && weight > 0 && stockTotal === null) ? [] : [{ _tag: 'NoUnlimitedBlank' } as const]),
+    ...(pointsADay <= MOST_POINTS_A_DAY ? [] : [{ _tag: 'TooManyPoints', pointsADay } as const]),
+  ];
+};

@@ -1,7 +1,7 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, StatementFile, WebhookDelivery } from './programme.types.ts';
+import type { CodeOrder, Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, StatementFile, WebhookDelivery } from './programme.types.ts';
 import type { PointTerms } from '../points/index.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -18,6 +18,12 @@ export interface PartnerKeysGateway {
   /** The former secret stays valid for a day. */
   rotate(clientId: string, options?: CallOptions): Call<NewPartnerKey>;
   revoke(clientId: string, options?: CallOptions): Call<PartnerKey>;
+}
+
+/** Codes of campaigns, for receipts. Codes of refusals: `unknown-campaign`, `unknown-prize`. */
+export interface CampaignCodesGateway {
+  /** The new codes, which are not shown again. */
+  order(order: CodeOrder, options?: CallOptions): Call<readonly string[]>;
 }
 
 /** Webhooks of partners. Codes of refusals: `unknown-partner`, `invalid-address`, `unknown-webhook`, `unknown-delivery`. */

@@ -76,6 +76,14 @@ export interface PartnerKeyOrder {
   readonly storeIds: readonly string[];
 }
 
+/** Codes that are to be made: each wins this prize, once. */
+export interface CodeOrder {
+  readonly campaignId: string;
+  readonly prizeId: string;
+  /** 1 to 10,000. */
+  readonly count: number;
+}
+
 /** An address that a partner's events are sent to, without its secret. */
 export interface PartnerWebhook {
   readonly webhookId: number;

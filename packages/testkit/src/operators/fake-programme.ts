@@ -1,7 +1,7 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { type CampaignCodesGateway, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
 import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
 import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
@@ -13,6 +13,7 @@ export interface FakeProgramme {
   readonly service: MemberServiceGateway;
   readonly corrections: CorrectionsGateway;
   readonly dashboard: DashboardGateway;
+  readonly campaignCodes: CampaignCodesGateway;
   readonly partnerKeys: PartnerKeysGateway;
   readonly pointTerms: PointTermsGateway;
   readonly statements: StatementsGateway;
@@ -118,6 +119,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
       },
     },
     dashboard: { readDashboard: () => TE.right(dashboard) },
+    campaignCodes: { order: ({ count }) => TE.right(Array.from({ length: count }, (_, index) => `ABCD-EFGH-${String(2_222 + index)}`)) },
     partnerKeys: {
       list: (partnerId) => () => TE.right<CallFailure, readonly PartnerKey[]>(keys.filter((key) => partnerId === undefined || key.partnerId === partnerId))(),
       create: (order) => () => {

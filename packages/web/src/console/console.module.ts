@@ -29,6 +29,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.CorrectionsPort, adapters.createHttpCorrectionsGateway);
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
+  gateway(ports.CampaignCodesPort, adapters.createHttpCampaignCodesGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
   gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
   gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);

@@ -2,7 +2,7 @@
 import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
 import { assetUrl, emojiPath } from '../../assets/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { acceptTerms, drawDueLotteries, drawOnce, findCampaign, joinLotteryOnce, readPrizes, redeemDraw } from '../../campaigns/index.ts';
+import { acceptTerms, addCodes, drawDueLotteries, drawOnce, findCampaign, joinLotteryOnce, readPrizes, redeemDraw } from '../../campaigns/index.ts';
 import { clockAt, daysAgo, fixedRandom, granted, type Past } from '../common/past.ts';
 import { lastInstant } from '../common/last-instant.ts';
 import { randomNumbers } from '../common/random-numbers.ts';
@@ -11,49 +11,30 @@ import { termsOf } from './campaign-terms.ts';
 
 const DAY_MS = 86_400_000;
 const CODES = 400;
-const MYSTERY_CAMPAIGN = '2106';
+export const MYSTERY_CAMPAIGN = '2106';
 
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-const campaignRow = (seed: CampaignSeed, now: Date) => ({
-  id: seed.id,
-  name: seed.name,
-  title: seed.title,
-  kind: seed.kind,
-  starts_at: inDays(now, seed.fromDays),
-  ends_at: lastInstant(now, seed.toDays),
-  terms_version: seed.termsVersion,
-  chances_per_day: seed.chancesPerDay ?? 0,
-  win_valid_days: seed.winValidDays ?? 30,
-  settled_at: null,
-});
-
-const prizeRows = (seed: CampaignSeed) =>
-  (seed.prizes ?? []).map((prize, position) => ({
-    id: prize.id,
-    campaign_id: seed.id,
-    position,
-    name: prize.name,
-    image: assetUrl(emojiPath(prize.picture)),
-    kind: prize.kind,
-    points: prize.points ?? null,
-    weight: prize.weight,
-    stock_left: prize.stock?.[0] ?? null,
-    stock_total: prize.stock?.[1] ?? null,
-    headline: prize.headline,
-    body: prize.text,
-    link: prize.link ?? null,
+const prizesOf = (seed: CampaignSeed) =>
+  (seed.prizes ?? []).map(({ id, name, picture, kind, points = null, weight, stock = null, headline, text, link = null }) => ({
+    id, name, image: assetUrl(emojiPath(picture)), kind, points, weight, stock_total: stock, headline, body: text, link,
   }));
 
-const lotteryRows = (seed: CampaignSeed, now: Date) =>
-  (seed.lotteries ?? []).map(({ formId, name, closesInDays, winners }, position) => ({
-    form_id: formId,
-    campaign_id: seed.id,
-    position,
-    name,
-    closes_at: lastInstant(now, closesInDays),
-    winners,
-    drawn_at: null,
+/** As a file for `admin import` holds them. */
+export const campaignRows = (now: Date) =>
+  CAMPAIGN_SEEDS.map((seed) => ({
+    id: seed.id,
+    name: seed.name,
+    title: seed.title,
+    kind: seed.kind,
+    starts_at: inDays(now, seed.fromDays),
+    ends_at: lastInstant(now, seed.toDays),
+    terms_version: seed.termsVersion,
+    chances_per_day: seed.chancesPerDay ?? 0,
+    win_valid_days: seed.winValidDays ?? 30,
+    prizes: prizesOf(seed),
+    lotteries: (seed.lotteries ?? []).map(({ formId, name, closesInDays, winners }) => ({ form_id: formId, name, closes_at: lastInstant(now, closesInDays), winners })),
+    archived: false,
   }));
 
 const mysteryCodes = (): readonly string[] => {
@@ -129,19 +110,6 @@ export const campaignTexts = () => CAMPAIGN_SEEDS.flatMap((seed) => Object.entri
 /** The order of the list of campaigns, as a setting. */
 export const campaignNames = () => ({ group_name: 'campaigns', key: 'names', value: CAMPAIGN_SEEDS.map(({ name }) => name).join(',') });
 
-export const CAMPAIGN_IDS: readonly string[] = CAMPAIGN_SEEDS.map(({ id }) => id);
-
-/**
- * Operators change campaigns, but cannot add them or their prizes, lotteries and codes. Campaigns that stayed when the demo data were removed
- * are left as they are. Returns whether all are new.
- */
-export const seedCampaigns = async (tx: Tx, now: Date): Promise<boolean> => {
-  const inserted = await tx.insertInto('campaign').values(CAMPAIGN_SEEDS.map((seed) => campaignRow(seed, now))).onConflict((conflict) => conflict.doNothing()).returning('id').execute();
-  const seeds = CAMPAIGN_SEEDS.filter(({ id }) => inserted.some((row) => row.id === id));
-  const [prizes, lotteries] = [seeds.flatMap(prizeRows), seeds.flatMap((seed) => lotteryRows(seed, now))];
-  if (prizes.length > 0) await tx.insertInto('campaign_prize').values(prizes).execute();
-  if (lotteries.length > 0) await tx.insertInto('lottery').values(lotteries).execute();
-  const codes = mysteryCodes().map((code, index) => ({ campaign_id: MYSTERY_CAMPAIGN, code, prize_id: mysteryPrize(index), draw_id: null, used_at: null }));
-  if (seeds.some(({ id }) => id === MYSTERY_CAMPAIGN)) await tx.insertInto('mystery_code').values(codes).execute();
-  return seeds.length === CAMPAIGN_SEEDS.length;
+export const seedMysteryCodes = async (tx: Tx): Promise<void> => {
+  for (const [prizeId, codes] of Map.groupBy(mysteryCodes().entries(), ([index]) => mysteryPrize(index))) await addCodes(tx, { campaignId: MYSTERY_CAMPAIGN, prizeId }, codes.map(([, code]) => code));
 };

@@ -11,6 +11,7 @@ import parts from '../parts/parts.module.css';
 import { QueryView } from '../parts/query-view.tsx';
 import { consolePaths } from '../paths.ts';
 import { EntriesPort } from '../ports.ts';
+import { CampaignCodes } from './campaign-codes.tsx';
 import { entriesCopy } from './de.ts';
 import { EntryForm } from './form/entry-form.tsx';
 import { fieldsOf } from './field-model.ts';
@@ -27,6 +28,7 @@ const related = (): Readonly<Record<string, readonly { readonly kind: string; re
     { kind: 'product-merges', field: 'gtin', label: copy.related.merge },
     { kind: 'offer-assignments', field: 'gtin', label: copy.related.assign },
   ],
+  campaigns: [{ kind: 'campaign-texts', field: 'campaign_id', label: copy.related.texts }],
 });
 
 const relatedLinks = (kind: string, key: string) =>
@@ -48,6 +50,7 @@ function Edit({ description, entryKey }: { readonly description: KindDescription
           <div className={parts.page}>
             <PageHead title={`${kindName(kind)}: ${entry.key}`} note={entry.changedAt === undefined ? undefined : copy.form.changed(entry.changedBy ?? '', formatMoment(entry.changedAt))} actions={relatedLinks(kind, entry.key)} />
             <EntryForm kind={description} entry={entry} />
+            {kind === 'campaigns' && <CampaignCodes entry={entry} />}
             <section className={parts.section} aria-labelledby="verlauf">
               <h2 id="verlauf">{copy.history.title}</h2>
               <History kind={kind} entryKey={entry.key} />

@@ -14,6 +14,7 @@ import { choiceLabel, fieldLabel } from '../kind-texts.de.ts';
 import { BooleanLeaf, ChoiceLeaf, DayLeaf, InstantLeaf, JsonLeaf, LinesLeaf, NumberLeaf, ScalarLeaf, SpansLeaf, TextLeaf, WeekLeaf } from './leaf-fields.tsx';
 import { PagesField } from '../pages/pages-field.tsx';
 import { PictureLeaf } from './picture-leaf.tsx';
+import { PrizeOdds } from './prize-odds.tsx';
 import { ProductLeaf } from './product-leaf.tsx';
 
 const copy = entriesCopy.form;
@@ -83,6 +84,7 @@ function ListField({ control, kind, name, label, model: { item } }: FieldProps &
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {fields.length === 0 && <p className="u-meta">{copy.noItems}</p>}
+      {kind === 'campaigns' && name === 'prizes' && <PrizeOdds control={control} />}
       {fields.map(({ fieldKey, ...value }, index) => {
         const title = itemTitle(value, item, label, index + 1);
         return (

@@ -4,8 +4,8 @@ import { MOST_PDF_PAGES } from '@pluspunkt/core/operators';
 import { canonicalGtin } from '@pluspunkt/core/prices';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { LONGEST_PAGE_TEXT, publishPages } from '../brochures/index.ts';
-import type { AdminKind } from './admin-kind.ts';
+import { LONGEST_PAGE_TEXT, publishPages } from '../../brochures/index.ts';
+import type { AdminKind } from '../admin-kind.ts';
 import { archived, id, instant, period, short } from './shapes.ts';
 
 const share = z.number().min(0).max(1);

@@ -3,9 +3,9 @@ import { canonicalGtin, mergeFaults } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '../platform/db/database.ts';
-import { applyAssignments, listProducts, refreshMerged, unlistProducts } from '../prices/index.ts';
-import type { AdminKind, CellForm, Entry, EntryStep } from './admin-kind.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { applyAssignments, listProducts, refreshMerged, unlistProducts } from '../../prices/index.ts';
+import type { AdminKind, CellForm, Entry, EntryStep } from '../admin-kind.ts';
 import { archived, id, picture, short, webLink, words } from './shapes.ts';
 
 const position = z.int();

@@ -1,8 +1,8 @@
 // Keys of partners' tills as operators make, rotate and revoke them, in the console and by the command line.
 import { randomBytes } from 'node:crypto';
-import { type Db } from '../platform/db/database.ts';
-import { createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from '../tills/index.ts';
-import { noteAudit } from './note-audit.ts';
+import { type Db } from '../../platform/db/database.ts';
+import { createCredential, listCredentials, revokeCredential, rotateCredential, SECRET_BYTES } from '../../tills/index.ts';
+import { noteAudit } from '../note-audit.ts';
 
 const KIND = 'credentials';
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');

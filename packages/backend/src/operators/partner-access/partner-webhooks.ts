@@ -1,11 +1,11 @@
 // Webhooks of partners as operators make, rotate and end them in the console, and send messages again.
 import type { PartnerWebhook, WebhookDelivery } from '@pluspunkt/core/operators';
-import type { BackendDependencies } from '../dependencies.ts';
-import type { Db } from '../platform/db/database.ts';
-import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
-import { createWebhook, endWebhook, listMessages, listWebhooks, replay, rotateWebhook, webhookAddress } from '../tills/index.ts';
-import { PROGRAMME_REFUSALS } from './de.ts';
-import { noteAudit } from './note-audit.ts';
+import type { BackendDependencies } from '../../dependencies.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { refuseWith, type Refusal } from '../../platform/http/refusal.ts';
+import { createWebhook, endWebhook, listMessages, listWebhooks, replay, rotateWebhook, webhookAddress } from '../../tills/index.ts';
+import { PROGRAMME_REFUSALS } from '../de.ts';
+import { noteAudit } from '../note-audit.ts';
 import { isActivePartner } from './partner-keys.ts';
 
 const KIND = 'webhooks';

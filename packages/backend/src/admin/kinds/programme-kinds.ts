@@ -3,9 +3,9 @@ import { GERMAN_STATES, type OpeningException, type OpeningHours } from '@pluspu
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
-import type { AdminKind } from './admin-kind.ts';
+import type { AdminKind } from '../admin-kind.ts';
 import { archived, id, instant, own, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');

@@ -1,0 +1,181 @@
+// Campaigns as operators set them up: odds, prizes while members draw, lotteries, and codes for receipts.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
+import { createTestOperator, type OperatorBrowser } from '../../testing/test-operators.ts';
+
+const [KATHARINA] = DEMO_LOGINS;
+const DAY = 86_400_000;
+const PICTURE = '/api/v1/asset/emoji/1f514.webp';
+
+type Value = Readonly<Record<string, unknown>>;
+interface Item {
+  readonly version: string;
+  readonly value: Value;
+}
+interface Preview {
+  readonly differences: readonly { readonly fields: readonly string[] }[];
+  readonly faults: readonly { readonly field: string; readonly reason: string }[];
+  readonly conflicts: readonly unknown[];
+}
+
+let demo: TestBackend;
+let lead: OperatorBrowser;
+let editor: OperatorBrowser;
+let token = '';
+beforeAll(async () => {
+  demo = await createTestBackend({ seed: 'demo' });
+  lead = await createTestOperator(demo, ['lead']);
+  editor = await createTestOperator(demo, ['editorial']);
+  token = (await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+});
+afterAll(() => demo.stop());
+
+const post = (json: unknown) => ({ method: 'POST', json });
+const at = (days: number): string => new Date(demo.clock.now().getTime() + days * DAY).toISOString();
+
+const prize = (id: string, fields: Value = {}): Value => ({ id, name: id, image: PICTURE, kind: 'goods', points: null, weight: 0, stock_total: null, headline: 'Gewonnen', body: 'So geht es weiter.', link: null, ...fields });
+const blank = (campaign: string, weight: number): Value => prize(`${campaign}-niete`, { kind: 'blank', weight });
+const campaign = (id: string, fields: Value = {}): Value => ({
+  id, name: id, title: 'Frühlingsrad', kind: 'draw', starts_at: at(-1), ends_at: at(20), terms_version: '1', chances_per_day: 50, win_valid_days: 30, lotteries: [], archived: false,
+  prizes: [blank(id, 600), prize(`${id}-punkte`, { kind: 'points', points: 5, weight: 300 }), prize(`${id}-tasse`, { weight: 100, stock_total: 3 })],
+  ...fields,
+});
+
+const preview = (key: string | null, version: string | null, value: Value | null) => editor.data<Preview>('/kinds/campaigns/preview', post({ changes: [{ key, version, value }] }));
+const faultsOf = async (value: Value) => (await preview(null, null, value)).faults.map(({ field, reason }) => `${field}: ${reason}`);
+const save = (key: string | null, version: string | null, value: Value | null) => editor.outcome('/kinds/campaigns/changes', post({ changes: [{ key, version, value }] }));
+const entry = (id: string) => editor.data<Item>(`/kinds/campaigns/entry?key=${id}`);
+const add = async (value: Value): Promise<void> => expect(await save(null, null, value)).toEqual([200]);
+const edit = async (id: string, fields: (value: Value) => Value): Promise<void> => {
+  const { version, value } = await entry(id);
+  expect(await save(id, version, { ...value, ...fields(value) })).toEqual([200]);
+};
+const refusal = async (id: string, next: (value: Value) => Value | null): Promise<readonly string[]> => {
+  const { version, value } = await entry(id);
+  return (await preview(id, version, next(value))).faults.map(({ reason }) => reason);
+};
+const prizesOf = (value: Value) => value['prizes'] as readonly Value[];
+
+const asMember = async (path: string, json?: unknown) => {
+  const answer = await demo.call(`/campaignmicro/${path}?referrer=Web`, json === undefined ? { token } : { ...post(json), token, headers: { 'idempotency-key': randomUUID() } });
+  return { status: answer.status, data: ((await answer.json()) as { readonly data?: unknown }).data };
+};
+const accept = (id: string) => asMember(`${id}/accept`, { termsVersion: '1' });
+const draw = async (id: string): Promise<string> => ((await asMember(`${id}/prize-chance`, {})).data as { readonly prize: { readonly id: string } }).prize.id;
+const stockOf = async (id: string) => {
+  const prizes = (await asMember(`${id}/prizes`)).data as readonly { readonly id: string; readonly stock?: { readonly left: number; readonly total: number } }[];
+  return prizes.find((one) => one.id === `${id}-tasse`)?.stock;
+};
+
+describe('the odds of a draw', () => {
+  it('must add up, and a blank must be left for the last draw', async () => {
+    const wrong = { prizes: [blank('rad', 500), prize('rad-tasse', { weight: 480, stock_total: 2 })] };
+    expect(await faultsOf(campaign('rad', wrong))).toEqual(['prizes: haben zusammen 980 statt 1.000 Promille']);
+    expect(await faultsOf(campaign('rad', { prizes: [prize('rad-tasse', { weight: 1_000 })] }))).toEqual(['prizes: brauchen eine Niete mit Anteil und ohne Bestand, damit die Ziehung nie leer ist']);
+    expect(await faultsOf(campaign('rad', { kind: 'lottery' }))).toEqual(['prizes: haben nur in einer Ziehung Anteile']);
+    expect(await editor.outcome('/kinds/campaigns/changes', post({ changes: [{ key: null, version: null, value: campaign('rad', wrong) }] }))).toEqual([422, 'invalid-entries']);
+  });
+
+  it('give a member a bounded number of points a day', async () => {
+    const rich = { chances_per_day: 3, prizes: [blank('rad', 100), prize('rad-punkte', { kind: 'points', points: 4_000, weight: 100 }), prize('rad-tasse', { weight: 800 })] };
+    expect(await faultsOf(campaign('rad', rich))).toEqual(['prizes: geben einem Mitglied im Schnitt 6.000 Punkte am Tag, höchstens 1.000 sind erlaubt']);
+    expect(await faultsOf(campaign('rad', { prizes: [blank('rad', 999), prize('rad-punkte', { kind: 'points', points: 20_000, weight: 1 })] }))).toEqual([expect.stringContaining('prizes.1.points')]);
+  });
+
+  it('belong to prizes with ids of their own', async () => {
+    expect(await faultsOf(campaign('neurad', { prizes: [blank('neurad', 1_000), prize('rad-fahrrad')] }))).toEqual([expect.stringContaining('„rad-fahrrad“ gibt es bei Gewinnen und Verlosungen zweimal')]);
+  });
+});
+
+describe('a draw that an operator adds', () => {
+  it('is played by members, in the game of its kind and in the list of campaigns', async () => {
+    await add(campaign('fruehling'));
+    expect((await accept('fruehling')).status).toBe(200);
+    expect(['fruehling-niete', 'fruehling-punkte', 'fruehling-tasse']).toContain(await draw('fruehling'));
+    expect(await (await demo.call('/campaignmicro/fruehling/parameters?referrer=Web&keys=mechanic')).json()).toMatchObject({ data: { mechanic: 'wheel' } });
+    await demo.db.deleteFrom('configuration').where('group_name', '=', 'campaigns').execute();
+    const { data } = (await (await demo.call('/configuration/campaigns')).json()) as { readonly data: { readonly names: string } };
+    expect(data.names.split(',')).toEqual(expect.arrayContaining(['fruehling', 'gluecksrad']));
+  });
+
+  it('keeps what members have drawn from its stock when the total, the odds and the order change', async () => {
+    await add(campaign('sommer', { prizes: [blank('sommer', 1), prize('sommer-tasse', { weight: 999, stock_total: 3 })] }));
+    await accept('sommer');
+    while ((await stockOf('sommer'))?.left === 3) await draw('sommer');
+    expect(await stockOf('sommer')).toEqual({ left: 2, total: 3 });
+    await edit('sommer', (value) => ({ prizes: prizesOf(value).toReversed().map((one) => ({ ...one, weight: 500, ...(one['kind'] === 'blank' ? {} : { stock_total: 10 }) })) }));
+    expect(await stockOf('sommer')).toEqual({ left: 9, total: 10 });
+    await edit('sommer', (value) => ({ prizes: prizesOf(value).map((one) => (one['kind'] === 'blank' ? one : { ...one, stock_total: 0 })) }));
+    expect(await stockOf('sommer')).toEqual({ left: 0, total: 0 });
+    expect(await draw('sommer')).toBe('sommer-niete');
+  });
+
+  it('counts every draw of members while its operator adds stock', async () => {
+    await add(campaign('eilrad', { prizes: [blank('eilrad', 100), prize('eilrad-tasse', { weight: 900, stock_total: 1 })] }));
+    await accept('eilrad');
+    const more = async () => {
+      for (let total = 5; total <= 40; total += 5) await edit('eilrad', (value) => ({ prizes: prizesOf(value).map((one) => (one['kind'] === 'blank' ? one : { ...one, stock_total: total })) }));
+    };
+    const [drawn] = await Promise.all([Promise.all(Array.from({ length: 30 }, () => draw('eilrad'))), more()]);
+    expect(await stockOf('eilrad')).toEqual({ left: 40 - drawn.filter((id) => id === 'eilrad-tasse').length, total: 40 });
+  });
+
+  it('keeps prizes that were drawn, and is archived instead of deleted once a member takes part', async () => {
+    await add(campaign('herbstrad', { prizes: [blank('herbstrad', 1_000), prize('herbstrad-tasse')] }));
+    expect(await refusal('herbstrad', () => null)).toEqual([]);
+    await accept('herbstrad');
+    await draw('herbstrad');
+    expect(await refusal('herbstrad', () => null)).toEqual([expect.stringContaining('Archivieren Sie den Eintrag')]);
+    expect(await refusal('herbstrad', () => ({ ...campaign('herbstrad'), prizes: [prize('herbstrad-neu', { kind: 'blank', weight: 1_000 })] }))).toEqual([expect.stringContaining('„herbstrad-niete“ in „herbstrad“')]);
+    await edit('herbstrad', () => ({ prizes: [blank('herbstrad', 1_000)] }));
+    expect(prizesOf((await entry('herbstrad')).value)).toHaveLength(1);
+  });
+
+  it('comes back by undo with its prizes', async () => {
+    await add(campaign('winterrad'));
+    const before = await entry('winterrad');
+    expect(await save('winterrad', before.version, null)).toEqual([200]);
+    const { items } = await editor.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/campaigns/history?key=winterrad&limit=1');
+    expect(await editor.outcome(`/kinds/campaigns/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual([200]);
+    expect((await entry('winterrad')).value).toEqual(before.value);
+  });
+
+  it('tells the second of two operators who change its odds at once', async () => {
+    await add(campaign('doppelrad'));
+    const { version, value } = await entry('doppelrad');
+    await edit('doppelrad', () => ({ prizes: [blank('doppelrad', 1_000)] }));
+    expect((await preview('doppelrad', version, { ...value, title: 'Anders' })).conflicts).toHaveLength(1);
+  });
+});
+
+describe('a lottery', () => {
+  it('closes when its operator says, and not later once it is drawn', async () => {
+    await add(campaign('tombola', { kind: 'lottery', chances_per_day: 0, prizes: [], lotteries: [{ form_id: 'tombola-topf', name: 'Ein Topf', closes_at: at(3), winners: 1 }] }));
+    await accept('tombola');
+    expect((await asMember('tombola/join-lottery', {})).status).toBe(200);
+    expect(await refusal('tombola', (value) => ({ ...value, lotteries: [] }))).toEqual([expect.stringContaining('„tombola-topf“ in „tombola“')]);
+    await edit('tombola', () => ({ lotteries: [{ form_id: 'tombola-topf', name: 'Ein Topf', closes_at: at(2), winners: 1 }] }));
+    await demo.db.updateTable('lottery').set({ closes_at: at(-1), drawn_at: at(0) }).where('form_id', '=', 'tombola-topf').execute();
+    expect(await refusal('tombola', (value) => ({ ...value, lotteries: [{ form_id: 'tombola-topf', name: 'Ein Topf', closes_at: at(5), winners: 1 }] }))).toEqual([expect.stringContaining('eine Verlosung, die schon ausgelost ist, endet nicht später')]);
+  });
+});
+
+describe('codes for receipts', () => {
+  const order = (by: OperatorBrowser, id: string, json: unknown) => by.outcome(`/campaigns/${id}/codes`, post(json));
+
+  it('are made by a lead for a prize, win it once, and are in no audit entry', async () => {
+    await add(campaign('kassenbon', { kind: 'mystery', chances_per_day: 0, prizes: [prize('kassenbon-punkte', { kind: 'points', points: 100 })] }));
+    expect(await order(editor, 'kassenbon', { prizeId: 'kassenbon-punkte', count: 2 })).toEqual([403, 'forbidden']);
+    expect(await order(lead, 'fruehling', { prizeId: 'fruehling-tasse', count: 2 })).toEqual([404, 'unknown-campaign']);
+    expect(await order(lead, 'kassenbon', { prizeId: 'fruehling-tasse', count: 2 })).toEqual([422, 'unknown-prize']);
+    const { codes } = await lead.data<{ readonly codes: readonly string[] }>('/campaigns/kassenbon/codes', post({ prizeId: 'kassenbon-punkte', count: 500 }));
+    expect(new Set(codes).size).toBe(500);
+    const [code = ''] = codes;
+    await accept('kassenbon');
+    expect(await asMember('kassenbon/mystery/redeem', { code })).toMatchObject({ status: 200, data: { prize: { id: 'kassenbon-punkte' } } });
+    const trail = JSON.stringify(await demo.db.selectFrom('admin_audit').selectAll().where('key', '=', 'kassenbon').execute());
+    expect([trail.includes('"count":500'), codes.some((one) => trail.includes(one))]).toEqual([true, false]);
+    expect(await refusal('kassenbon', (value) => ({ ...value, prizes: [] }))).toEqual([expect.stringContaining('„kassenbon-punkte“ in „kassenbon“')]);
+  });
+});

@@ -1,0 +1,99 @@
+// Kinds that make campaigns: their prizes with odds, lotteries, and the texts of their pages.
+import { ALL_SHARES, MOST_POINTS_A_DAY, oddsFaults, type OddsFault } from '@pluspunkt/core/campaigns';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { AdminKind, Entry } from '../admin-kind.ts';
+import { archived, id, instant, own, period, picture, short, words } from './shapes.ts';
+
+/** The most points of a prize: an operator with the role `editorial` sets it alone. */
+const MOST_POINTS = 10_000;
+
+/** `weight`: the share in a draw, in thousandths. */
+const prize = z
+  .strictObject({
+    id,
+    name: short,
+    image: picture,
+    kind: z.enum(['points', 'goods', 'voucher', 'blank']),
+    points: z.int().min(1).max(MOST_POINTS).nullable().default(null),
+    weight: z.int().min(0).max(ALL_SHARES).default(0),
+    stock_total: z.int().min(0).max(1_000_000).nullable().default(null),
+    headline: short,
+    body: words,
+    link: own.max(300).nullable().default(null),
+  })
+  .refine(({ kind, points }) => (kind === 'points') === (points !== null), { path: ['points'], error: 'gehören zu einem Gewinn aus Punkten, und nur zu diesem' });
+
+const lottery = z.strictObject({ form_id: id, name: short, closes_at: instant, winners: z.int().min(1).max(100_000) });
+
+const sentenceOf = (fault: OddsFault): string => {
+  switch (fault._tag) {
+    case 'SharesDoNotAddUp':
+      return `haben zusammen ${fault.sum.toLocaleString('de-DE')} statt ${ALL_SHARES.toLocaleString('de-DE')} Promille`;
+    case 'NoUnlimitedBlank':
+      return 'brauchen eine Niete mit Anteil und ohne Bestand, damit die Ziehung nie leer ist';
+    case 'TooManyPoints':
+      return `geben einem Mitglied im Schnitt ${fault.pointsADay.toLocaleString('de-DE')} Punkte am Tag, höchstens ${MOST_POINTS_A_DAY.toLocaleString('de-DE')} sind erlaubt`;
+    case 'SharesWithoutDraw':
+      return 'haben nur in einer Ziehung Anteile';
+  }
+};
+
+const campaign = z.strictObject({
+  id,
+  name: id,
+  title: short,
+  kind: z.enum(['draw', 'lottery', 'mystery', 'punktefest']),
+  starts_at: instant,
+  ends_at: instant,
+  terms_version: z.string().min(1).max(40),
+  chances_per_day: z.int().min(0).max(100),
+  win_valid_days: z.int().min(1).max(730),
+  prizes: z.array(prize).max(24).default([]),
+  lotteries: z.array(lottery).max(24).default([]),
+  archived,
+});
+
+const oddsOf = ({ kind, chances_per_day: chancesPerDay, prizes }: z.output<typeof campaign>): readonly OddsFault[] =>
+  oddsFaults(prizes.map((one) => ({ kind: one.kind, weight: one.weight, points: one.points, stockTotal: one.stock_total })), { isDraw: kind === 'draw', chancesPerDay });
+
+const namesIn = (entries: readonly Entry[], list: string, name: string): readonly string[] => entries.flatMap((entry) => (entry[list] as readonly Entry[]).map((one) => String(one[name])));
+
+/** Members' draws and entries name a prize or a lottery without its campaign. */
+const faultsOfCampaigns = (entries: readonly Entry[]): readonly string[] =>
+  [...Map.groupBy([...namesIn(entries, 'prizes', 'id'), ...namesIn(entries, 'lotteries', 'form_id')], (name) => name)].flatMap(([name, same]) => (same.length > 1 ? [`Die Kennung „${name}“ gibt es bei Gewinnen und Verlosungen zweimal.`] : []));
+
+export const CAMPAIGN_KINDS = {
+  campaigns: {
+    table: 'campaign',
+    searched: true,
+    key: ['id'],
+    heldIn: ['campaign_participation', 'campaign_terms', 'campaign_draw', 'mystery_code', 'campaign_setting'].map((table) => ({ table, column: 'campaign_id' })),
+    whole: faultsOfCampaigns,
+    lists: {
+      prizes: {
+        table: 'campaign_prize',
+        owner: 'campaign_id',
+        key: 'id',
+        columns: Object.keys(prize.shape),
+        heldIn: [
+          { table: 'campaign_draw', column: 'prize_id' },
+          { table: 'mystery_code', column: 'prize_id' },
+          { table: 'campaign_participation', column: 'selected_prize' },
+        ],
+        initial: ({ stock_total: total }) => ({ stock_left: total }),
+        // Members draw meanwhile: what is left changes by as much as the total.
+        derived: ({ stock_total: total }) => ({ stock_left: sql`case when ${total}::int is null then null else greatest(0, coalesce(stock_left + ${total}::int - stock_total, ${total}::int)) end` }),
+      },
+      lotteries: { table: 'lottery', owner: 'campaign_id', key: 'form_id', columns: Object.keys(lottery.shape), instants: ['closes_at'], heldIn: [{ table: 'lottery_entry', column: 'form_id' }] },
+    },
+    shape: period(campaign, 'starts_at', 'ends_at').superRefine((entry, context) => {
+      for (const fault of oddsOf(entry)) context.addIssue({ code: 'custom', path: ['prizes'], message: sentenceOf(fault) });
+    }),
+  },
+  'campaign-texts': {
+    table: 'campaign_setting',
+    key: ['campaign_id', 'key'],
+    shape: z.strictObject({ campaign_id: id, key: z.string().min(1).max(60), value: words }),
+  },
+} as const satisfies Readonly<Record<string, AdminKind>>;
