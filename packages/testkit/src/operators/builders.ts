@@ -42,6 +42,7 @@ import type {
   OperatorSession,
   OwnAccount,
   PartnerKey,
+  CodeOrder,
   PartnerKeyOrder,
   PartnerStatement,
   StatementFile,
@@ -220,6 +221,8 @@ export const aDashboard = (fields: Partial<Dashboard> = {}): Dashboard => ({ fig
 export const aPartnerKey = (fields: Partial<PartnerKey> = {}): PartnerKey => ({ clientId: 'kornkiste-1', partnerId: 'kornkiste', name: 'Kasse', storeIds: [], createdAt: AT, ...fields });
 /** With its secret. */
 export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerKey => ({ clientId: 'kornkiste-1', secret: 'geheim', ...fields });
+/** Ten codes of the demo's campaign on receipts. */
+export const aCodeOrder = (fields: Partial<CodeOrder> = {}): CodeOrder => ({ campaignId: '2106', prizeId: 'bon-50', count: 10, ...fields });
 /** For all stores. */
 export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
 /** Of a month without purchases. */

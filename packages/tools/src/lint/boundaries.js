@@ -48,7 +48,7 @@ const BACKEND_CAPABILITY_USES = {
   favourites: ['prices'],
   feeds: ['operators', 'product-import'],
   openapi: ['assets'],
-  operators: ['account', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
+  operators: ['account', 'campaigns', 'partners', 'points', 'prices', 'profile', 'session', 'tills'],
   partners: ['prices', 'search'],
   passkeys: ['session'],
   password: ['consents', 'registration', 'session'],

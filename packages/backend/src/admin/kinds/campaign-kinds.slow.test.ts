@@ -156,7 +156,7 @@ describe('a lottery', () => {
     expect((await asMember('tombola/join-lottery', {})).status).toBe(200);
     expect(await refusal('tombola', (value) => ({ ...value, lotteries: [] }))).toEqual([expect.stringContaining('„tombola-topf“ in „tombola“')]);
     await edit('tombola', () => ({ lotteries: [{ form_id: 'tombola-topf', name: 'Ein Topf', closes_at: at(2), winners: 1 }] }));
-    await demo.db.updateTable('lottery').set({ closes_at: at(-1), drawn_at: at(0) }).where('form_id', '=', 'tombola-topf').execute();
+    await demo.db.updateTable('lottery').set({ closes_at: new Date(at(-1)), drawn_at: new Date(at(0)) }).where('form_id', '=', 'tombola-topf').execute();
     expect(await refusal('tombola', (value) => ({ ...value, lotteries: [{ form_id: 'tombola-topf', name: 'Ein Topf', closes_at: at(5), winners: 1 }] }))).toEqual([expect.stringContaining('eine Verlosung, die schon ausgelost ist, endet nicht später')]);
   });
 });

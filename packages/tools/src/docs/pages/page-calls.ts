@@ -17,20 +17,24 @@ function programOf(root: string, pages: readonly string[]): ts.Program {
   return ts.createProgram([...pages, join(root, 'packages/web/src/entry.client.tsx')], { ...options, noEmit: true, composite: false });
 }
 
+/** `PartnerPage.loader = loader`: what is assigned. Other declarations are returned as they are. */
+const assignedBy = (node: ts.Node): ts.Node => (ts.isPropertyAccessExpression(node) && ts.isBinaryExpression(node.parent) ? node.parent.right : node);
+const isAssigned = (node: ts.Node): boolean => ts.isIdentifier(node) && ts.isBinaryExpression(node.parent) && node.parent.right === node;
+
 /** The declarations that an identifier refers to, past imports and re-exports. */
-function declarationsOf(checker: ts.TypeChecker, name: ts.Node): readonly ts.Declaration[] {
+function declarationsOf(checker: ts.TypeChecker, name: ts.Node): readonly ts.Node[] {
   const shorthand = ts.isShorthandPropertyAssignment(name.parent) ? checker.getShorthandAssignmentValueSymbol(name.parent) : undefined;
   // `const { draw } = usePort(…)` reads the port's method.
   const pattern = ts.isBindingElement(name.parent) && ts.isObjectBindingPattern(name.parent.parent) ? checker.getTypeAtLocation(name.parent.parent).getProperty((name.parent.propertyName ?? name).getText()) : undefined;
   const symbol = pattern ?? shorthand ?? checker.getSymbolAtLocation(name);
   if (symbol === undefined) return [];
-  return (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol).declarations ?? [];
+  return ((symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol).declarations ?? []).map(assignedBy);
 }
 
-const isValue = (node: ts.Node): boolean => ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isExportAssignment(node);
+const isValue = (node: ts.Node): boolean => ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isExportAssignment(node) || isAssigned(node);
 
 /** `CouponsGateway.coupons`, for a method of a port. */
-const portMethod = (node: ts.Declaration): string | undefined =>
+const portMethod = (node: ts.Node): string | undefined =>
   isPort(node.getSourceFile()) && ts.isInterfaceDeclaration(node.parent) && (ts.isMethodSignature(node) || ts.isPropertySignature(node)) ? `${node.parent.name.text}.${node.name.getText()}` : undefined;
 
 /** What a piece of code refers to. */
@@ -170,9 +174,12 @@ function routedPages(root: string): ReadonlyMap<string, readonly string[]> {
   return pages;
 }
 
-const exportsOf = (file: ts.SourceFile, checker: ts.TypeChecker): readonly (readonly [name: string, code: ts.Node])[] => {
-  const module = checker.getSymbolAtLocation(file);
-  return module === undefined ? [] : checker.getExportsOfModule(module).flatMap(({ name, declarations = [] }) => declarations.map((code) => [name, code] as const));
+/** The component of a page and its properties (platform/routing/page-module.ts). */
+const codeOf = (file: ts.SourceFile, checker: ts.TypeChecker) => {
+  const page = checker.getSymbolAtLocation(file)?.exports?.get(ts.InternalSymbolName.Default);
+  if (page === undefined) throw new Error(`${file.fileName} has no page`);
+  const property = (name: string): readonly ts.Node[] => (checker.getTypeOfSymbol(page).getProperty(name)?.declarations ?? []).map(assignedBy);
+  return { loader: property('loader'), others: [...(page.declarations ?? []), ...property('head'), ...property('missing')] };
 };
 
 /** Reads the sources; takes some seconds. */
@@ -194,9 +201,8 @@ export function callsOfPages(root: string): CallsOfPages {
   const pages = [...routed].map(([module, paths]): PageCalls => {
     const file = program.getSourceFile(fileOf(module));
     if (file === undefined) throw new Error(`there is no page ${module}`);
-    const code = exportsOf(file, checker);
-    const shown = callsFrom(code.flatMap(([name, node]) => (name === 'loader' ? [node] : [])));
-    const used = callsFrom(code.flatMap(([name, node]) => (name === 'loader' ? [] : [node])));
+    const { loader, others } = codeOf(file, checker);
+    const [shown, used] = [callsFrom(loader), callsFrom(others)];
     return { paths, shown: [...shown].toSorted(), used: [...used.difference(shown).difference(everywhere)].toSorted() };
   });
   const sent = new Set([...everywhere, ...pages.flatMap(({ shown, used }) => [...shown, ...used])]);
