@@ -55,3 +55,14 @@ test('a new session or a new login does not reset the count', async () => {
   const answer = await demo.call('/profile/updatepin', { method: 'POST', json: { currentPin: '8352', newPin: '9274' }, token: accessToken, clientAddress: '203.0.113.9' });
   expect(answer.status).toBe(429);
 });
+
+test('a password is guessed no more often where a first PIN is set, which asks for it too', async () => {
+  const { member_id: memberId } = await demo.db.selectFrom('card').select('member_id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+  await demo.db.deleteFrom('member_pin').where('member_id', '=', memberId).execute();
+  const donate = (turn: number) => guess(turn, 'POST', '/member/donate', { cardNumber: KATHARINA.cardNumber, donatedPoints: 5, donationPartnerId: 'lesepaten', password: `Falsch-2026-${String(turn)}` });
+  const setFirst = (turn: number) => guess(turn, 'POST', '/profile/updatepin', { password: `Falsch-2027-${String(turn)}`, newPin: '9274' });
+  const codes: string[] = [];
+  for (let turn = 0; turn < RATE_LIMITS.password.limit; turn += 1) codes.push(await donate(turn));
+  codes.push(await setFirst(20));
+  expect(codes).toEqual([...Array<string>(RATE_LIMITS.password.limit).fill('wrong-password'), 'too-many-requests']);
+});

@@ -15,7 +15,7 @@ import { limitFor } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { grantOnce, mailNobody, mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword, type NewPassword } from './set-password.ts';
-import { isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
+import { hasPin, isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
@@ -92,6 +92,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   const { database, throttle, oneTimeTokens } = needs;
 
   const keyOf = (memberId: number): string => `pin:${memberId}`;
+  const askPassword = createPasswordGuard(needs);
 
   /** With a token from a mail to the member. */
   const restore = async (memberId: number, token: string, pin: string, delivery: string | undefined) => {
@@ -112,7 +113,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
     if ((await oneTimeTokens.usedLately(database, token, ['pin']))?.memberId !== memberId) return refusedSecret('token-invalid');
     const limited = await enforceRateLimit(throttle, contract.restorePin.id)('pin', keyOf(memberId));
     if (limited !== undefined) return limited;
-    if ((await presentSecretRefusal(database, memberId, { currentPin: pin, now: needs.clock.now() })) !== undefined) return refusedSecret('token-invalid');
+    if ((await presentSecretRefusal(database, memberId, { currentPin: pin, now: needs.clock.now(), askPassword })) !== undefined) return refusedSecret('token-invalid');
     await throttle.giveBack(keyOf(memberId));
     return { done: true } as const;
   };
@@ -126,9 +127,11 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
         tries += 1;
         return enforceRateLimit(throttle, contract.updatePin.id)('pin', key);
       };
-      const limited = await tooOften();
+      // A first PIN needs the password, whose guesses are counted with it.
+      const isByPassword = body.currentPin === undefined && !(await hasPin(database, memberId));
+      const limited = isByPassword ? undefined : await tooOften();
       if (limited !== undefined) return limited;
-      const refusal = await presentSecretRefusal(database, memberId, { ...body, now: needs.clock.now() });
+      const refusal = await presentSecretRefusal(database, memberId, { ...body, now: needs.clock.now(), askPassword });
       if (refusal !== undefined) {
         // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;

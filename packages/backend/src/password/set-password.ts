@@ -46,9 +46,9 @@ export const setPassword = async (
   const isTakenOver = purpose === 'password' && email !== null && confirmedAt === null;
   if (isTakenOver) await clearStranger(tx, memberId, now);
   // Passkeys from before the address was confirmed may belong to another person, who registered the account.
-  if (purpose === 'password' && confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
+  if (confirmedAt !== null) await tx.deleteFrom('passkey').where('member_id', '=', memberId).where('created_at', '<', confirmedAt).execute();
   // So may an authenticator. One that was added while an earlier address was confirmed belongs to the owner.
-  if (purpose === 'password') await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('address_confirmed', '=', false).execute();
+  await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).where('address_confirmed', '=', false).execute();
   // Opening the link confirms the address.
   if (email !== null && confirmedAt === null) await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute();
   // Tokens first: a session that one of them is just opening is ended as well.

@@ -5,31 +5,43 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
-import { refuseWith } from '../platform/http/refusal.ts';
+import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { alarmLink, isStepUpProof, judgeSecret, type AlarmNeeds } from '../session/index.ts';
+import { alarmLink, isStepUpProof, judgeSecret, type AlarmNeeds, type PasswordCheck } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
 
 export const refusedSecret = (code: keyof typeof PASSWORD_REFUSALS): Refusal => refuseWith(code, PASSWORD_REFUSALS[code]);
 
-/** Undefined where the present PIN, or without one the password, is right, and for the proof of a passkey in place of either. Takes the same time whichever is wrong. */
-export const presentSecretRefusal = async (
-  db: Kysely<Database>,
-  memberId: number,
-  { currentPin, password, now }: { readonly currentPin?: string | undefined; readonly password?: string | undefined; readonly now: Date },
-): Promise<Refusal | undefined> => {
-  if (password !== undefined && (await isStepUpProof(db, { memberId, proof: password, now }))) return undefined;
+export const hasPin = async (db: Kysely<Database>, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('member_pin').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+
+const pinRefusal = async (db: Kysely<Database>, memberId: number, currentPin: string | undefined): Promise<Refusal | undefined> => {
   const row = await db
     .selectFrom('member')
-    .innerJoin('credential', 'credential.member_id', 'member.id')
     .leftJoin('member_pin', 'member_pin.member_id', 'member.id')
-    .select(['birthdate', 'postcode', 'password_hash', 'pin_hash'])
+    .select(['birthdate', 'postcode', 'pin_hash as passwordHash'])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const byPin = row.pin_hash !== null;
-  const secrets = { birthdate: row.birthdate, postcode: row.postcode, zipDobAllowed: false, passwordHash: byPin ? row.pin_hash : row.password_hash };
-  if ((await judgeSecret(secrets, (byPin ? currentPin : password) ?? '')) === 'password') return undefined;
-  return refusedSecret(byPin ? 'wrong-pin' : 'wrong-password');
+  return (await judgeSecret({ ...row, zipDobAllowed: false }, currentPin ?? '')) === 'password' ? undefined : refusedSecret('wrong-pin');
+};
+
+interface PresentSecret {
+  readonly currentPin?: string | undefined;
+  readonly password?: string | undefined;
+  readonly now: Date;
+  /** Counts together with all other calls that ask for the password once more. */
+  readonly askPassword: (memberId: number, password: string) => Promise<PasswordCheck>;
+}
+
+/** Undefined where the present PIN, or without one the password, is right, and for the proof of a passkey in place of either. */
+export const presentSecretRefusal = async (db: Kysely<Database>, memberId: number, { currentPin, password, now, askPassword }: PresentSecret): Promise<Refusal | undefined> => {
+  if (password !== undefined && (await isStepUpProof(db, { memberId, proof: password, now }))) return undefined;
+  if (await hasPin(db, memberId)) return pinRefusal(db, memberId, currentPin);
+  if (password === undefined) return refusedSecret('wrong-password');
+  const asked = await askPassword(memberId, password);
+  if (asked._tag === 'Right') return undefined;
+  if (asked._tag === 'Closed') return refuse('unauthenticated');
+  return asked._tag === 'Wrong' ? refusedSecret('wrong-password') : refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
 };
 
 export interface NewPin {

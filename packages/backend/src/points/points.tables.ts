@@ -100,9 +100,9 @@ export interface PointTermsTable {
 }
 
 interface PrizeMailboxTable {
-  /** HMAC of a mailbox. */
+  /** HMAC of a mailbox, for prizes or for the bonus of a registration. */
   hash: Buffer;
-  /** The account that takes part with it. */
+  /** The account that takes part with it, or that got its bonus. */
   member_id: number;
   used_at: Date;
 }

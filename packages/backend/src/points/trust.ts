@@ -9,7 +9,7 @@ import { refuseWith } from '../platform/http/refusal.ts';
 import { isReturnable, isReturned } from './counted-purchases.ts';
 import { POINT_REFUSALS } from './de.ts';
 import { confirm } from './ledger.ts';
-import { claimMailbox } from './prize-mailboxes.ts';
+import { claimMailbox, claimReleasedBonus } from './prize-mailboxes.ts';
 
 type Needs = Pick<BackendDependencies, 'settings'>;
 type ClaimNeeds = Pick<BackendDependencies, 'settings' | 'random'>;
@@ -42,27 +42,45 @@ interface Selection {
   readonly memberId?: number;
 }
 
-const releaseSelected = async (tx: Tx, { settings: { bonusNeeds } }: Needs, now: Date, { bookings, memberId }: Selection): Promise<number> => {
-  const { rows } = await sql<{ id: number; memberId: number }>`
-    select booking.id, booking.member_id as "memberId" from ${sql.table(bookings)} as booking join member on member.id = booking.member_id
+interface PendingBonus {
+  readonly id: number;
+  readonly memberId: number;
+  readonly email: string | null;
+}
+
+/** Cancels the bonus where another account had one with the mailbox. False then. */
+const releaseOne = async (tx: Tx, needs: ClaimNeeds, { id, memberId, email }: PendingBonus, now: Date): Promise<boolean> => {
+  const isFirst = needs.settings.bonusNeeds === 'nothing' || (email !== null && (await claimReleasedBonus(tx, needs, { memberId, email }, now)));
+  if (isFirst) return confirm(tx, memberId, id, now);
+  await tx.updateTable('booking').set({ status: 'cancelled' }).where('member_id', '=', memberId).where('id', '=', id).where('status', '=', 'pending').execute();
+  return false;
+};
+
+const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings, memberId }: Selection): Promise<number> => {
+  const { bonusNeeds } = needs.settings;
+  // Ordered by what `claimReleasedBonus` locks, so that two processes do not wait for each other.
+  const { rows } = await sql<PendingBonus>`
+    select booking.id, booking.member_id as "memberId", member.email from ${sql.table(bookings)} as booking join member on member.id = booking.member_id
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
       and ${memberId === undefined ? sql`true` : sql`booking.member_id = ${memberId}`}
-      and (${bonusNeeds === 'nothing'} or member.email_confirmed_at is not null)
+      and (${bonusNeeds === 'nothing'} or (member.email_confirmed_at is not null and member.email is not null))
       and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`, now)})
+    order by mailbox_of(member.email), booking.id
     for no key update of booking skip locked
   `.execute(tx);
-  for (const row of rows) await confirm(tx, row.memberId, row.id, now);
-  return rows.length;
+  let released = 0;
+  for (const row of rows) if (await releaseOne(tx, needs, row, now)) released += 1;
+  return released;
 };
 
 /** Confirms pending bonuses of a member, once the operator's requirements are met. Returns how many. */
-export const releaseBonuses = (tx: Tx, needs: Needs, now: Date, memberId: number): Promise<number> => releaseSelected(tx, needs, now, { bookings: 'booking', memberId });
+export const releaseBonuses = (tx: Tx, needs: ClaimNeeds, now: Date, memberId: number): Promise<number> => releaseSelected(tx, needs, now, { bookings: 'booking', memberId });
 
 /** As a job: purchases come from tills and from confirmation alike. */
-export const releaseDueBonuses = async ({ database, settings, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'clock'>): Promise<number> => {
+export const releaseDueBonuses = async ({ database, settings, random, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'random' | 'clock'>): Promise<number> => {
   let released = 0;
   for (const bookings of await readPartitions(database, 'booking')) {
-    released += await database.transaction().execute((tx) => releaseSelected(tx, { settings }, clock.now(), { bookings }));
+    released += await database.transaction().execute((tx) => releaseSelected(tx, { settings, random }, clock.now(), { bookings }));
   }
   return released;
 };

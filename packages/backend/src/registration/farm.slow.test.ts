@@ -107,6 +107,30 @@ describe('one mailbox', () => {
   });
 });
 
+test('one mailbox has one bonus, however many accounts with invented addresses are moved to it', async () => {
+  const move = async (member: Farmed, email: string): Promise<Farmed> => {
+    const { data } = (await (await backend.call('/profile/memberinfo', { token: member.token })).json()) as { data: Record<string, string> };
+    const { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone } = data;
+    const json = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email, password: PASSWORD };
+    expect((await backend.call('/profile/memberinfo', { method: 'PUT', token: member.token, json })).status).toBe(200);
+    return { ...member, email };
+  };
+  const balances: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const farmed = await move(await register(`ausgedacht.${count}@nirgends.example`), `umzug+${count}@post.example`);
+    await confirmEmail(farmed);
+    await buy(farmed, 40);
+    const { balance, cumulatedPendingPoints: pending } = await pointsOf(farmed);
+    balances.push(balance, pending);
+  }
+  expect(balances).toEqual([540, 0, 40, 0, 40, 0]);
+  // A mistyped address that is put right, and another one later, keep the bonus.
+  const moved = await move(await move(await register('vertipt@post.example'), 'vertippt@post.example'), 'vertippt@anderswo.example');
+  await confirmEmail(moved);
+  await buy(moved, 40);
+  expect((await pointsOf(moved)).balance).toBe(540);
+});
+
 test('points that were given, however many, bring no voucher without a purchase', async () => {
   const farmed = await register('geschenk@post.example');
   await confirmEmail(farmed);

@@ -283,6 +283,21 @@ describe('an authenticator', () => {
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
   });
 
+  test('ends so too with the first password after a report whose link has lapsed', async () => {
+    const confirmed = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', KATHARINA.email).execute();
+    await confirmed(null);
+    await enable();
+    await confirmed(backend.clock.now());
+    await backend.db.updateTable('member_authenticator').set({ created_at: new Date(backend.clock.now().getTime() - 16 * DAY_MS) }).execute();
+    backend.clock.advance(60_000);
+    expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
+    expect([(await protect('PIN wurde geändert')).status, await isOn()]).toEqual([200, true]);
+    backend.clock.advance(2 * 3_600_000);
+    await backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+    expect((await post('/profile/initialize-password', { token: await linkIn('', 'passwort-zuruecksetzen'), password: NEW_PASSWORD })).status).toBe(200);
+    expect(await isOn()).toBe(false);
+  });
+
   test('is not passed by the mailbox alone: the link of a mail about a later change leaves it', async () => {
     await enable();
     await backend.db.updateTable('member_authenticator').set({ created_at: new Date(backend.clock.now().getTime() - 16 * DAY_MS) }).execute();

@@ -107,6 +107,26 @@ it('bounds the points of a day, also for a member who plays for the most points'
   expect(oddsFaults(prizes, { isDraw: true, chancesPerDay: 2 })).toEqual([{ _tag: 'TooManyPoints', pointsADay: 2 * MOST_POINTS_A_DAY }]);
 });
 
+it('bounds the points of a day also when the other prizes have run out, or have never had a stock', () => {
+  const points = (weight: number) => planned('points', weight, { points: 9_000 });
+  const prizes = (stockTotal: number | null) => [...Array.from({ length: 20 }, () => points(2)), planned('blank', 40), planned('goods', 920, { stockTotal })];
+  // 360 points a chance while there are goods, 4,500 without them.
+  expect([prizes(null), prizes(0), prizes(1)].map((all) => oddsFaults(all, ONCE))).toEqual([[], [{ _tag: 'TooManyPoints', pointsADay: 4_500 }], [{ _tag: 'TooManyPoints', pointsADay: 4_500 }]]);
+});
+
+it('bounds the points whatever has run out', () => {
+  const anyPlanned = fc.record({ kind: fc.constantFrom<PlannedPrize['kind']>('points', 'goods', 'blank'), weight: fc.nat({ max: 300 }), amount: fc.nat({ max: 10_000 }), stockTotal: fc.option(fc.nat({ max: 3 })) });
+  fc.assert(
+    fc.property(fc.array(anyPlanned, { minLength: 1, maxLength: 6 }), fc.nat(), (some, gone) => {
+      const prizes = some.map(({ kind, weight, amount, stockTotal }) => planned(kind, weight, { points: kind === 'points' ? amount + 1 : null, stockTotal }));
+      const left = prizes.filter(({ stockTotal }, index) => stockTotal === null || (gone >> index) % 2 === 0);
+      const shares = left.reduce((sum, { weight }) => sum + weight, 0);
+      const average = shares === 0 ? 0 : left.reduce((sum, { weight, points }) => sum + weight * (points ?? 0), 0) / shares;
+      return average <= MOST_POINTS_A_DAY || tags(prizes).includes('TooManyPoints');
+    }),
+  );
+});
+
 it('knows shares only in a draw', () => {
   expect(tags([planned('goods', 1)], { isDraw: false, chancesPerDay: 0 })).toEqual(['SharesWithoutDraw']);
   expect(tags([planned('goods', 0)], { isDraw: false, chancesPerDay: 0 })).toEqual([]);

@@ -61,14 +61,21 @@ export type OddsFault =
   /** Only a draw has shares: lotteries and codes say by themselves who wins. */
   | { readonly _tag: 'SharesWithoutDraw' };
 
+const averageOf = (pool: readonly PlannedPrize[]): number => {
+  const shares = pool.reduce((sum, { weight }) => sum + weight, 0);
+  return shares === 0 ? 0 : pool.reduce((sum, { weight, points }) => sum + weight * (points ?? 0), 0) / shares;
+};
+
+/** The highest average of a draw from these prizes, whichever of those with a stock have run out: the others share what these had. */
+const highestAverage = (prizes: readonly PlannedPrize[]): number => {
+  const mayRunOut = prizes.filter(({ stockTotal }) => stockTotal !== null).toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  return averageOf(mayRunOut.reduce((pool, prize) => ((prize.points ?? 0) > averageOf(pool) ? [...pool, prize] : pool), prizes.filter(({ stockTotal }) => stockTotal === null)));
+};
+
 /** On average, for a member who plays for the prize with the most points, or for none. */
 const pointsOfChance = (prizes: readonly PlannedPrize[]): number => {
-  const average = (pool: readonly PlannedPrize[]): number => {
-    const shares = pool.reduce((sum, { weight }) => sum + weight, 0);
-    return shares === 0 ? 0 : pool.reduce((sum, { weight, points }) => sum + weight * (points ?? 0), 0) / shares;
-  };
   const blanks = prizes.filter(({ kind }) => kind === 'blank');
-  return Math.max(average(prizes), ...prizes.filter(({ kind }) => kind === 'points').map((prize) => average([prize, ...blanks])));
+  return Math.max(highestAverage(prizes), ...prizes.filter(({ kind }) => kind === 'points').map((prize) => highestAverage([prize, ...blanks])));
 };
 
 /** The faults in the odds of a campaign's prizes. A draw without prizes has none yet, and cannot be drawn. */

@@ -155,6 +155,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'password.triggerReset passwordLinkByAccount': { ask: forAnother(byVisitor('POST', '/profile/trigger-password-reset', ({ member }) => ({ username: member.cardNumber }), CAPTCHA)) },
   'password.triggerChange passwordLinkByAccount': { ask: forAnother(byMember('POST', '/profile/trigger-password-change', () => ({}))) },
   'password.updatePin pin': { ask: byMember('POST', '/profile/updatepin', () => ({ currentPin: '9182', newPin: '4736' })) },
+  'password.updatePin password': { ask: byMember('POST', '/profile/updatepin', () => ({ password: 'falsch', newPin: '4736' })) },
   'password.restorePin pinLink': { ask: forAnother(byMember('PUT', '/profile/restorepin', () => ({}))) },
   'password.restorePin pin': { ask: byUsedLink('PUT', '/profile/restorepin', 'pin', { newPin: '4736' }) },
   'password.setNew password': { ask: byUsedLink('POST', '/profile/set-new-password', 'password', { password: 'falsch' }) },

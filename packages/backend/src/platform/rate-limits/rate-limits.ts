@@ -72,7 +72,7 @@ export const ROUTE_LIMITS = {
   [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'loginByDeviceADay', 'lookLogin', 'lookLoginByAddress', 'loginByAddress', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
-  'password.updatePin': ['pin'],
+  'password.updatePin': ['pin', 'password'],
   'password.restorePin': ['pinLink', 'pin'],
   'password.setNew': ['password'],
   'password.initialize': ['password'],
