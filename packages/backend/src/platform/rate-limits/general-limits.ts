@@ -2,6 +2,7 @@
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
+import { networksOf } from './address-key.ts';
 import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsToWait } from './seconds-left.ts';
@@ -14,6 +15,8 @@ export interface GeneralLimits {
   /** A long answer costs its address more. It is charged afterwards, since its length is not known before. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
+  /** Limits the passwords that one address has hashed at the same time; undefined if too many are queued. */
+  forAddress<A>(info: Pick<RequestInfo, 'clientAddress' | 'url'>, work: () => Promise<A>): Promise<A> | undefined;
   /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
   forPartner<A>(partner: Pick<PartnerIdentity, 'partnerId'>, work: () => Promise<A>): Promise<A> | undefined;
@@ -42,6 +45,38 @@ const USUAL_CHARACTERS = 30_000;
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
+/** Concurrent calls with a password of one address in a process, and of a wider network. Those that wait hold places of all calls, so that few may. */
+const PASSWORD_CALLS = { running: 2, waiting: 14 } as const;
+const PASSWORD_CALLS_OF_NETWORK = 48;
+
+/** One queue for each address, for as long as it has work. */
+const createAddressTurns = () => {
+  const queues = new Map<string, WorkQueue>();
+  const held = new Map<string, number>();
+  const add = (name: string, amount: number): void => {
+    const now = (held.get(name) ?? 0) + amount;
+    if (now > 0) held.set(name, now);
+    else {
+      held.delete(name);
+      queues.delete(name);
+    }
+  };
+  return <A>(address: string | undefined, work: () => Promise<A>): Promise<A> | undefined => {
+    const networks = networksOf(address);
+    const [smallest, ...wider] = networks;
+    if (smallest === undefined) return work();
+    if (wider.some(({ name }) => (held.get(name) ?? 0) >= PASSWORD_CALLS_OF_NETWORK)) return undefined;
+    const queue = queues.get(smallest.name) ?? createWorkQueue(PASSWORD_CALLS);
+    const turn = queue(work);
+    if (turn === undefined) return undefined;
+    queues.set(smallest.name, queue);
+    for (const { name } of networks) add(name, 1);
+    return turn.finally(() => {
+      for (const { name } of networks) add(name, -1);
+    });
+  };
+};
+
 /** One queue for each caller. */
 const createTurns = <K>(bounds: WorkQueueBounds) => {
   const queues = new Map<K, WorkQueue>();
@@ -57,13 +92,17 @@ const ENTRIES_PER_CALL = 250;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
-const costOf = (url: URL): number => (COSTLY.find(([path]) => path.test(url.pathname))?.[1] ?? 1) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
+const baseCostOf = ({ pathname }: URL): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
+const hashesPassword = (url: URL): boolean => baseCostOf(url) === WORK_COSTS.password;
+
+const costOf = (url: URL): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
   const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
+  const addresses = createAddressTurns();
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
   const countIn = (limiter: MachineLimiter, key: string): Promise<number> => (callsPerMinute === 0 ? Promise.resolve(0) : secondsToWait(() => limiter.consume(key)));
@@ -73,6 +112,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
       return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
+    forAddress: ({ clientAddress, url }, work) => (callsPerMinute > 0 && hashesPassword(url) ? addresses(clientAddress, work) : work()),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),
     ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),
