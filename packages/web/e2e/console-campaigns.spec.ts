@@ -44,13 +44,13 @@ test.describe('a campaign', () => {
       await picture(page, 'campaign');
       await saveEntry(page);
 
-      const visitor = await (await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
-      await visitor.goto(`${origin}/aktionen/tulpenrad`);
+      const visitor = await (await browser.newContext({ baseURL: origin, locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
+      await visitor.goto('/aktionen/tulpenrad');
       await expect(visitor.getByRole('heading', { level: 1, name: 'Tulpenrad' })).toBeVisible();
       await expect(visitor.getByRole('listitem').filter({ hasText: '20 Punkte' }).first()).toContainText('Chance 1 zu 1');
       const [, member] = demoLoginsOf(product);
       if (member === undefined) throw new Error('the demo data has no such member');
-      await visitAs(visitor, member, `${origin}/aktionen/tulpenrad`);
+      await visitAs(visitor, member, '/aktionen/tulpenrad');
       await visitor.getByRole('button', { name: 'Zustimmen und mitmachen' }).click();
       await visitor.getByRole('button', { name: 'Drehen' }).click();
       await expect(visitor.getByText('Noch 2 Chancen heute')).toBeVisible();

@@ -118,7 +118,12 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry,
     },
   });
   const changeOf = (value: Value | null): EntryChange => ({ key: base?.key ?? null, version: base?.version ?? null, value });
-  const send = handleSubmit((value) => check(changeOf(value)));
+  const submit = handleSubmit((value) => check(changeOf(value)));
+  const send: typeof submit = (event) => {
+    // What the service says of a list belongs to no field, and would prevent the next submit.
+    clearErrors();
+    return submit(event);
+  };
   const archived = base === undefined ? undefined : archivedOf(base.value);
 
   const takeVersion = (value: Value): void => {
