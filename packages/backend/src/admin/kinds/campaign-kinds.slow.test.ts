@@ -132,6 +132,18 @@ describe('a draw that an operator adds', () => {
     expect(prizesOf((await entry('herbstrad')).value)).toHaveLength(1);
   });
 
+  it('keeps the worth of prizes that were drawn: neither blanks nor goods become points afterwards', async () => {
+    await add(campaign('tauschrad', { prizes: [blank('tauschrad', 1_000), prize('tauschrad-tasse')] }));
+    const asPoints = (value: Value) => ({ ...value, chances_per_day: 1, prizes: [prize('tauschrad-niete', { kind: 'points', points: 10_000, weight: 1 }), prize('tauschrad-tasse', { kind: 'blank', weight: 999 })] });
+    expect(await refusal('tauschrad', asPoints)).toEqual([]);
+    await accept('tauschrad');
+    await draw('tauschrad');
+    const { version, value } = await entry('tauschrad');
+    expect(await refusal('tauschrad', asPoints)).toEqual([expect.stringContaining('„tauschrad-niete“ in „tauschrad“ (campaigns) behält Art und Punkte')]);
+    expect(await save('tauschrad', version, asPoints(value))).toEqual([422, 'invalid-entries']);
+    await edit('tauschrad', () => ({ prizes: [blank('tauschrad', 900), prize('tauschrad-tasse', { name: 'Zwei Tassen', weight: 100 })] }));
+  });
+
   it('comes back by undo with its prizes', async () => {
     await add(campaign('winterrad'));
     const before = await entry('winterrad');
@@ -177,5 +189,14 @@ describe('codes for receipts', () => {
     const trail = JSON.stringify(await demo.db.selectFrom('admin_audit').selectAll().where('key', '=', 'kassenbon').execute());
     expect([trail.includes('"count":500'), codes.some((one) => trail.includes(one))]).toEqual([true, false]);
     expect(await refusal('kassenbon', (value) => ({ ...value, prizes: [] }))).toEqual([expect.stringContaining('„kassenbon-punkte“ in „kassenbon“')]);
+  });
+
+  it('are worth what they were ordered for, also by undo', async () => {
+    await add(campaign('treuebon', { kind: 'mystery', chances_per_day: 0, prizes: [prize('treuebon-punkte', { kind: 'points', points: 10_000 })] }));
+    await edit('treuebon', (value) => ({ prizes: prizesOf(value).map((one) => ({ ...one, points: 5 })) }));
+    expect(await order(lead, 'treuebon', { prizeId: 'treuebon-punkte', count: 1 })).toEqual([200]);
+    expect(await refusal('treuebon', (value) => ({ ...value, prizes: prizesOf(value).map((one) => ({ ...one, points: 10_000 })) }))).toEqual([expect.stringContaining('behält Art und Punkte')]);
+    const { items } = await editor.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/campaigns/history?key=treuebon&limit=1');
+    expect(await editor.outcome(`/kinds/campaigns/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual([422, 'invalid-entries']);
   });
 });
