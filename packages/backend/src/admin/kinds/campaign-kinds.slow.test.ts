@@ -1,5 +1,6 @@
 // Campaigns as operators set them up: odds, prizes while members draw, lotteries, and codes for receipts.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { createTestOperator, type OperatorBrowser } from '../../testing/test-operators.ts';
@@ -66,6 +67,11 @@ const draw = async (id: string): Promise<string> => ((await asMember(`${id}/priz
 const stockOf = async (id: string) => {
   const prizes = (await asMember(`${id}/prizes`)).data as readonly { readonly id: string; readonly stock?: { readonly left: number; readonly total: number } }[];
   return prizes.find((one) => one.id === `${id}-tasse`)?.stock;
+};
+
+const waitingForALock = async (): Promise<number> => {
+  const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(demo.db);
+  return rows.length;
 };
 
 describe('the odds of a draw', () => {
@@ -142,6 +148,19 @@ describe('a draw that an operator adds', () => {
     expect(await refusal('tauschrad', asPoints)).toEqual([expect.stringContaining('„tauschrad-niete“ in „tauschrad“ (campaigns) behält Art und Punkte')]);
     expect(await save('tauschrad', version, asPoints(value))).toEqual([422, 'invalid-entries']);
     await edit('tauschrad', () => ({ prizes: [blank('tauschrad', 900), prize('tauschrad-tasse', { name: 'Zwei Tassen', weight: 100 })] }));
+  });
+
+  it('draws no prize of which an operator makes something else meanwhile', async () => {
+    await add(campaign('wechselrad', { prizes: [blank('wechselrad', 1), prize('wechselrad-tasse', { weight: 999 })] }));
+    await accept('wechselrad');
+    const drawn = await demo.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('campaign_prize').select('id').where('id', '=', 'wechselrad-tasse').forUpdate().execute();
+      const waiting = draw('wechselrad');
+      await expect.poll(waitingForALock).toBe(1);
+      await tx.updateTable('campaign_prize').set({ kind: 'points', points: 10_000, weight: 0 }).where('id', '=', 'wechselrad-tasse').execute();
+      return { waiting };
+    });
+    expect(await drawn.waiting).toBe('wechselrad-niete');
   });
 
   it('comes back by undo with its prizes', async () => {
