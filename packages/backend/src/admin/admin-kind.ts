@@ -32,6 +32,8 @@ export interface EntryList {
   readonly instants?: readonly string[];
   /** Tables with rows that belong to an item: items in use are not removed. */
   readonly heldIn: readonly { readonly table: string; readonly column: string }[];
+  /** Columns that say what an item is worth: those of items in use stay. */
+  readonly worth?: readonly string[];
   /** Further columns of new items. */
   readonly initial?: (item: Entry) => Entry;
   /** Further columns of changed items. */

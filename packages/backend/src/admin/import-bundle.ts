@@ -26,6 +26,8 @@ export type ImportRefusal =
   | { readonly _tag: 'MayNotGo'; readonly kind: AdminKindName; readonly key: string }
   /** Members have some of an item of its lists. */
   | { readonly _tag: 'ItemMayNotGo'; readonly kind: AdminKindName; readonly key: string; readonly item: string }
+  /** Members have some of an item of its lists, which would be worth something else. */
+  | { readonly _tag: 'ItemKeepsItsWorth'; readonly kind: AdminKindName; readonly key: string; readonly item: string }
   /** Its entries contradict each other. */
   | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
   /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one. */
@@ -78,18 +80,20 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
   return undefined;
 };
 
-/** The first item that would be removed from an entry although members have some of it. Concurrent draws wait from here on. */
+/** The first item that would be removed, or be worth something else, although members have some of it. Concurrent draws wait from here on. */
 const heldBackItem = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
   for (const { kind, key: entry, before, after } of changes) {
-    for (const [column, { table: own, key, heldIn }] of Object.entries(kindOf(kind).lists ?? {})) {
-      const namesOf = (entry: Entry | null): readonly string[] => ((entry?.[column] ?? []) as readonly Entry[]).map((item) => String(item[key]));
-      const stay = new Set(namesOf(after));
-      for (const name of namesOf(before).filter((each) => !stay.has(each))) {
+    for (const [column, { table: own, key, heldIn, worth = [] }] of Object.entries(kindOf(kind).lists ?? {})) {
+      const itemsOf = (one: Entry | null): readonly Entry[] => (one?.[column] ?? []) as readonly Entry[];
+      const next = new Map(itemsOf(after).map((item) => [item[key], item]));
+      for (const item of itemsOf(before)) {
+        const stays = next.get(item[key]);
+        if (stays !== undefined && worth.every((part) => canonical(stays[part]) === canonical(item[part]))) continue;
         const tx = transactionOf(transactions, kind);
-        await sql`select from ${sql.table(own)} where ${sql.ref(key)} = ${name} for update`.execute(tx);
+        await sql`select from ${sql.table(own)} where ${sql.ref(key)} = ${item[key]} for update`.execute(tx);
         for (const holder of heldIn) {
-          const { rows } = await sql`select from ${sql.table(holder.table)} where ${sql.ref(holder.column)} = ${name} limit 1`.execute(tx);
-          if (rows.length > 0) return { _tag: 'ItemMayNotGo', kind, key: entry, item: name };
+          const { rows } = await sql`select from ${sql.table(holder.table)} where ${sql.ref(holder.column)} = ${item[key]} limit 1`.execute(tx);
+          if (rows.length > 0) return { _tag: stays === undefined ? 'ItemMayNotGo' : 'ItemKeepsItsWorth', kind, key: entry, item: String(item[key]) };
         }
       }
     }

@@ -68,6 +68,8 @@ function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNot
       return `„${refusal.key}“ (${refusal.kind}) lässt sich nicht löschen, weil anderes dazugehört oder Mitglieder etwas davon haben. ${'archived' in kindOf(refusal.kind).shape.shape ? 'Archivieren Sie den Eintrag' : 'Setzen Sie das Ende auf heute'}, oder löschen Sie zuerst, was dazugehört.`;
     case 'ItemMayNotGo':
       return `„${refusal.item}“ in „${refusal.key}“ (${refusal.kind}) lässt sich nicht entfernen, weil Mitglieder oder Codes dazugehören. Ein Gewinn mit dem Anteil 0 wird nicht mehr gezogen.`;
+    case 'ItemKeepsItsWorth':
+      return `„${refusal.item}“ in „${refusal.key}“ (${refusal.kind}) behält Art und Punkte, weil Mitglieder oder Codes dazugehören. Legen Sie einen weiteren Gewinn an.`;
     case 'DoesNotFit':
       return `Die Datenbank nimmt das nicht an: ${refusal.reason}`;
   }

@@ -20,20 +20,24 @@ const fraction = (random: Random): number => random.bytes(4).readUInt32BE(0) / S
 const voucherCode = (random: Random): string =>
   `PP-${[...random.bytes(10)].map((byte) => MYSTERY_ALPHABET[byte % MYSTERY_ALPHABET.length]).join('')}`;
 
-/** False when another draw took the last one in the meantime. */
-const takeFromStock = async (tx: Tx, prize: PrizeRow): Promise<boolean> => {
-  if (prize.stock_left === null) return true;
-  const taken = await tx
-    .updateTable('campaign_prize')
-    .set({ stock_left: sql`stock_left - 1` })
-    .where('id', '=', prize.id)
-    .where('stock_left', '>', 0)
-    .returning('id')
-    .executeTakeFirst();
+/** False when another draw took the last one in the meantime, or an operator made something else of the prize. */
+const takeFromStock = async (tx: Tx, { id, kind, points, stock_left: left }: PrizeRow): Promise<boolean> => {
+  const taken =
+    left === null
+      ? await tx.selectFrom('campaign_prize').select('id').where('id', '=', id).where('kind', '=', kind).where('points', 'is not distinct from', points).forKeyShare().executeTakeFirst()
+      : await tx
+          .updateTable('campaign_prize')
+          .set({ stock_left: sql`stock_left - 1` })
+          .where('id', '=', id)
+          .where('kind', '=', kind)
+          .where('points', 'is not distinct from', points)
+          .where('stock_left', '>', 0)
+          .returning('id')
+          .executeTakeFirst();
   return taken !== undefined;
 };
 
-/** A prize that was taken from stock. Each failed try means that a prize ran out, so there are no more tries than prizes. */
+/** A prize that was taken from stock. Each failed try means that a prize ran out or was changed, so there are few. */
 const drawFromStock = async (tx: Tx, campaign: CampaignRow, selected: string | undefined, random: Random): Promise<PrizeRow | undefined> => {
   for (;;) {
     const pool = drawPool((await readPrizes(tx, campaign.id)).map(drawable), selected);

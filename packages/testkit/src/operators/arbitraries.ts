@@ -233,9 +233,9 @@ export const dashboards: fc.Arbitrary<Dashboard> = entities({ figures: few(perio
 export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs, partnerId: slugs, name: texts(), storeIds: few(slugs), createdAt: instants }, { revokedAt: instants });
 /** Any new key. */
 export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId: slugs, secret: texts() });
-/** Any order of a key. */
 /** Any order of codes. */
 export const codeOrders: fc.Arbitrary<CodeOrder> = fc.record({ campaignId: slugs, prizeId: slugs, count: fc.integer({ min: 1, max: 10_000 }) });
+/** Any order of a key. */
 export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
 /** Any file of a statement. */
 export const statementFiles: fc.Arbitrary<StatementFile> = fc.record({ fileName: fc.string(), mediaType: fc.constantFrom('text/csv', 'application/pdf'), content: fc.base64String() });

@@ -1,5 +1,6 @@
 // Campaigns as operators set them up: odds, prizes while members draw, lotteries, and codes for receipts.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { createTestOperator, type OperatorBrowser } from '../../testing/test-operators.ts';
@@ -68,6 +69,11 @@ const stockOf = async (id: string) => {
   return prizes.find((one) => one.id === `${id}-tasse`)?.stock;
 };
 
+const waitingForALock = async (): Promise<number> => {
+  const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(demo.db);
+  return rows.length;
+};
+
 describe('the odds of a draw', () => {
   it('must add up, and a blank must be left for the last draw', async () => {
     const wrong = { prizes: [blank('rad', 500), prize('rad-tasse', { weight: 480, stock_total: 2 })] };
@@ -132,6 +138,31 @@ describe('a draw that an operator adds', () => {
     expect(prizesOf((await entry('herbstrad')).value)).toHaveLength(1);
   });
 
+  it('keeps the worth of prizes that were drawn: neither blanks nor goods become points afterwards', async () => {
+    await add(campaign('tauschrad', { prizes: [blank('tauschrad', 1_000), prize('tauschrad-tasse')] }));
+    const asPoints = (value: Value) => ({ ...value, chances_per_day: 1, prizes: [prize('tauschrad-niete', { kind: 'points', points: 10_000, weight: 1 }), prize('tauschrad-tasse', { kind: 'blank', weight: 999 })] });
+    expect(await refusal('tauschrad', asPoints)).toEqual([]);
+    await accept('tauschrad');
+    await draw('tauschrad');
+    const { version, value } = await entry('tauschrad');
+    expect(await refusal('tauschrad', asPoints)).toEqual([expect.stringContaining('„tauschrad-niete“ in „tauschrad“ (campaigns) behält Art und Punkte')]);
+    expect(await save('tauschrad', version, asPoints(value))).toEqual([422, 'invalid-entries']);
+    await edit('tauschrad', () => ({ prizes: [blank('tauschrad', 900), prize('tauschrad-tasse', { name: 'Zwei Tassen', weight: 100 })] }));
+  });
+
+  it('draws no prize of which an operator makes something else meanwhile', async () => {
+    await add(campaign('wechselrad', { prizes: [blank('wechselrad', 1), prize('wechselrad-tasse', { weight: 999 })] }));
+    await accept('wechselrad');
+    const drawn = await demo.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('campaign_prize').select('id').where('id', '=', 'wechselrad-tasse').forUpdate().execute();
+      const waiting = draw('wechselrad');
+      await expect.poll(waitingForALock).toBe(1);
+      await tx.updateTable('campaign_prize').set({ kind: 'points', points: 10_000, weight: 0 }).where('id', '=', 'wechselrad-tasse').execute();
+      return { waiting };
+    });
+    expect(await drawn.waiting).toBe('wechselrad-niete');
+  });
+
   it('comes back by undo with its prizes', async () => {
     await add(campaign('winterrad'));
     const before = await entry('winterrad');
@@ -177,5 +208,14 @@ describe('codes for receipts', () => {
     const trail = JSON.stringify(await demo.db.selectFrom('admin_audit').selectAll().where('key', '=', 'kassenbon').execute());
     expect([trail.includes('"count":500'), codes.some((one) => trail.includes(one))]).toEqual([true, false]);
     expect(await refusal('kassenbon', (value) => ({ ...value, prizes: [] }))).toEqual([expect.stringContaining('„kassenbon-punkte“ in „kassenbon“')]);
+  });
+
+  it('are worth what they were ordered for, also by undo', async () => {
+    await add(campaign('treuebon', { kind: 'mystery', chances_per_day: 0, prizes: [prize('treuebon-punkte', { kind: 'points', points: 10_000 })] }));
+    await edit('treuebon', (value) => ({ prizes: prizesOf(value).map((one) => ({ ...one, points: 5 })) }));
+    expect(await order(lead, 'treuebon', { prizeId: 'treuebon-punkte', count: 1 })).toEqual([200]);
+    expect(await refusal('treuebon', (value) => ({ ...value, prizes: prizesOf(value).map((one) => ({ ...one, points: 10_000 })) }))).toEqual([expect.stringContaining('behält Art und Punkte')]);
+    const { items } = await editor.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/campaigns/history?key=treuebon&limit=1');
+    expect(await editor.outcome(`/kinds/campaigns/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual([422, 'invalid-entries']);
   });
 });

@@ -81,6 +81,8 @@ export const CAMPAIGN_KINDS = {
           { table: 'mystery_code', column: 'prize_id' },
           { table: 'campaign_participation', column: 'selected_prize' },
         ],
+        // Wins and codes name their prize: they would be worth what an editor makes of it afterwards.
+        worth: ['kind', 'points'],
         initial: ({ stock_total: total }) => ({ stock_left: total }),
         // Members draw meanwhile: what is left changes by as much as the total.
         derived: ({ stock_total: total }) => ({ stock_left: sql`case when ${total}::int is null then null else greatest(0, coalesce(stock_left + ${total}::int - stock_total, ${total}::int)) end` }),
