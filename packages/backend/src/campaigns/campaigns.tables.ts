@@ -1,5 +1,5 @@
 // Tables of campaigns: what editors set up, and what members did.
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Day = ColumnType<string, string, never>;
 
@@ -124,5 +124,3 @@ export interface CampaignTables {
 export type CampaignRow = Selectable<CampaignTable>;
 export type PrizeRow = Selectable<CampaignPrizeTable>;
 export type DrawRow = Selectable<CampaignDrawTable>;
-export type NewCampaign = Insertable<CampaignTable>;
-export type NewPrize = Insertable<CampaignPrizeTable>;
