@@ -39,8 +39,8 @@ const node = ({ name, root, files = 'src/**/*.test.ts', globalSetup = [], env = 
     include: [files],
     environment: 'node' as const,
     // Slow tests wait for the first of them to fill the database with the demo world; that takes time on a cold disk.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     globalSetup: [...globalSetup],
     env: { TZ: 'America/New_York', ...env },
   },
@@ -72,7 +72,7 @@ export default defineConfig({
     projects: [
       ...packages,
       apart,
-      { ssr: asNode, test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000 } },
+      { ssr: asNode, test: { ...shared, name: 'tools', root: './packages/tools', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 180_000, hookTimeout: 240_000 } },
       {
         test: {
           ...shared,

@@ -198,7 +198,7 @@ test.describe('each kind', () => {
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[1349]|422)\b/] });
 
   test('is listed, searched, made, refused, changed by two editors, undone, goes out and in as a file, and is archived or removed', async ({ page }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(600_000);
     const product = await startProduct();
     try {
       await setUp(page, product);
