@@ -68,7 +68,7 @@ export async function hydrate(): Promise<void> {
   // Before the first render, so that every use case finds the session that is being resumed.
   container.get(VisitPort).begin();
   const restoreTyped = rememberTypedFields(root);
-  performance.mark('hydration-start');
+  document.documentElement.dataset['app'] = 'hydrating';
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -84,7 +84,6 @@ export async function hydrate(): Promise<void> {
     });
   });
   restoreTyped();
-  performance.measure('hydration', 'hydration-start');
   followLinks({ router, payload, chunks });
   // Without it the page only gets older.
   void import('./shell/follow-builds.ts').then(({ followBuilds }) => followBuilds(router), () => undefined);

@@ -1,8 +1,7 @@
 // Whether the app has hydrated a page.
 import type { Page } from 'playwright/test';
 
-/** The app measures its hydration by the User Timing API. */
-export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => performance.getEntriesByName('hydration').length > 0);
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['app'] === 'hydrated');
 
 /** Milliseconds between two checks. The default intervals grow to a second, which adds up over hundreds of pages. */
 export const OFTEN: readonly number[] = [20, 30, 50, 100];

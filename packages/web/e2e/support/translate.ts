@@ -9,7 +9,7 @@ export async function translatePages(page: Page): Promise<void> {
       return parent !== null && (node.nodeValue ?? '').trim() !== '' && parent.closest('font, script, style, textarea, title, noscript, svg, option') === null;
     };
     const translate = (): void => {
-      if (performance.getEntriesByName('hydration-start').length === 0) return;
+      if (document.documentElement.dataset['app'] === undefined) return;
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (isText(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
       const texts: Node[] = [];
       while (walker.nextNode() !== null) texts.push(walker.currentNode);

@@ -21,7 +21,11 @@ interface DocumentProps {
 
 export function Document({ container, brand, texts, onHydrated, children }: DocumentProps) {
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+  useEffect(() => {
+    // For tests and measures. What follows may wait for chunks.
+    document.documentElement.dataset['app'] = 'hydrated';
+    startTransition(() => setHydrated(true));
+  }, []);
   useEffect(() => {
     if (hydrated) onHydrated?.();
   }, [hydrated, onHydrated]);

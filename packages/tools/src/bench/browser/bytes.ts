@@ -30,8 +30,8 @@ const loadsOf = (context: BrowserContext): Loaded[] => {
   return loads;
 };
 
-/** Runs in the page. The app measures its hydration by the User Timing API. */
-const isHydrated = (): boolean => performance.getEntriesByName('hydration').length > 0;
+/** Whether the page is hydrated; runs in the page, as text, since these scripts have no DOM types. */
+const isHydrated = (): boolean => (globalThis as unknown as { readonly document: { readonly documentElement: { readonly dataset: Readonly<Record<string, string>> } } }).document.documentElement.dataset['app'] === 'hydrated';
 
 /** Wait for an idle browser to finish loading. */
 const QUIET_MS = 5_000;
