@@ -113,7 +113,7 @@ test('no purchase is lost or booked twice when a till’s service ends in the mi
   const authorization = `Basic ${Buffer.from('kornkiste-kasse:demo-kasse-kornkiste').toString('base64')}`;
   await backend.db.updateTable('partner_terms').set({ return_days: 0 }).where('partner_id', '=', 'kornkiste').execute();
   const before = await balance();
-  for (const lines of [1, 30, 80]) {
+  for (const lines of [1, 60, 150]) {
     const child = launch('sell', authorization, KATHARINA.cardNumber);
     await untilItSaid(lines, child);
     await kill(child);

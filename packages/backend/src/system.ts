@@ -1,5 +1,4 @@
 // The external services of a running product: clock, randomness, mail, captcha.
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createAcceptedTokens } from './platform/captcha/accepted-tokens.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
@@ -8,6 +7,7 @@ import type { BackendDependencies } from './dependencies.ts';
 import type { Db } from './platform/db/database.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { NO_TRACES, type Tracer } from './platform/telemetry/tracer.ts';
+import { systemRandom } from './platform/secrets/system-random.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export const systemDependencies = (database: Db, settings: BackendSettings, log:
     settings,
     log,
     clock,
-    random: { bytes: (length) => randomBytes(length), uuid: () => randomUUID() },
+    random: systemRandom,
     tracer,
     mailer: { send: (mail, id) => tracer.run({ name: 'send a mail', kind: 'client' }, () => mailer.send(mail, id)) },
     captcha: settings.recaptchaSecret === undefined ? createProofOfWork({ database, clock }) : createRecaptcha({ secret: settings.recaptchaSecret, accepted: createAcceptedTokens({ database, clock }), origin: settings.recaptchaOrigin, log, fetch: asked }),

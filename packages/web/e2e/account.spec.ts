@@ -370,7 +370,7 @@ const PAGES_OF_EVERYBODY = [
 ];
 
 /** The shadows of many pictures are repainted as these load, which counts as a small shift. */
-const SHADOWS = 0.04;
+const SHADOWS = 0.02;
 
 test('pages of everybody keep the place of what is a member’s own, so that nothing moves when it is there @each-width', async ({ page, product }) => {
   test.slow();

@@ -1,5 +1,5 @@
 // Dashboard, keys of partners' tills and statements over HTTP.
-import type { CampaignCodesGateway, DashboardGateway, PartnerKeysGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway } from '@pluspunkt/core/operators';
+import type { CampaignCodesGateway, CardBatchesGateway, DashboardGateway, PartnerKeysGateway, PointTermsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway } from '@pluspunkt/core/operators';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import * as contract from './programme.contract.ts';
@@ -40,6 +40,14 @@ export const createHttpPartnerKeysGateway = ({ http }: Deps): PartnerKeysGateway
 /** Codes of campaigns. */
 export const createHttpCampaignCodesGateway = ({ http }: Deps): CampaignCodesGateway => ({
   order: ({ campaignId, prizeId, count }, options) => F.pipe(http.call(contract.orderCodes, { params: { campaignId }, body: { prizeId, count } }, options), TE.map(({ codes }) => codes)),
+});
+
+/** Plastic cards that partners hand out. */
+export const createHttpCardBatchesGateway = ({ http }: Deps): CardBatchesGateway => ({
+  list: (options) => F.pipe(http.call(contract.listCardBatches, {}, options), TE.map(({ batches }) => batches)),
+  order: (order, options) => http.call(contract.orderCards, { body: order }, options),
+  readNumbers: (batchId, options) => F.pipe(http.call(contract.readCardNumbers, { params: { batchId: String(batchId) } }, options), TE.map(({ cardNumbers }) => cardNumbers)),
+  block: (batchId, options) => http.call(contract.blockCards, { params: { batchId: String(batchId) }, body: {} }, options),
 });
 
 /** Searches without a hit. */

@@ -1,4 +1,5 @@
 // Wire contract of the dashboard, the keys of partners' tills, and statements.
+import { MOST_CARDS, MOST_CODES } from '@pluspunkt/core/operators';
 import { EXPIRY_PERIODS } from '@pluspunkt/core/points';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
@@ -6,8 +7,6 @@ import { done } from '../transport/paging.ts';
 import { day, instant, points, text } from '../transport/shapes.ts';
 
 const partnerId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
-/** Codes of one order. */
-const MOST_CODES = 10_000;
 const clientId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
 
 /** Counts of a day, or of the week or month that begins on it (Europe/Berlin). */
@@ -123,6 +122,24 @@ export const orderCodes = defineCall({
   response: z.object({ codes: z.array(z.string()) }),
   failures: { 'unknown-campaign': 404, 'unknown-prize': 422 },
 });
+export const cardBatch = z.object({ batchId: z.int(), purpose: z.string(), orderedAt: instant, orderedBy: z.string(), count: z.int(), waiting: z.int(), blocked: z.int(), registered: z.int() });
+const rowId = z.string().check(z.regex(/^[0-9]{1,15}$/));
+const batch = { params: z.object({ batchId: rowId }), failures: { 'unknown-batch': 404 } } as const;
+export const listCardBatches = defineCall({ ...lead, ...look, id: 'programme.listCardBatches', method: 'GET', path: '/card-batches', summary: 'Plastic cards by order, the newest first', response: z.object({ batches: z.array(cardBatch) }) });
+export const orderCards = defineCall({
+  ...lead,
+  effect: 'write',
+  idempotency: 'append-only',
+  stepUp: true,
+  id: 'programme.orderCards',
+  method: 'POST',
+  path: '/card-batches',
+  summary: 'Makes numbers of plastic cards that partners hand out; 20,000 at most',
+  body: z.object({ purpose: text(100).check(z.minLength(1)), count: z.int().check(z.minimum(1), z.maximum(MOST_CARDS)) }),
+  response: cardBatch,
+});
+export const readCardNumbers = defineCall({ ...lead, ...look, ...batch, stepUp: true, id: 'programme.readCardNumbers', method: 'GET', path: '/card-batches/{batchId}/numbers', summary: 'Numbers of the cards of an order that wait for a member', response: z.object({ cardNumbers: z.array(z.string()) }) });
+export const blockCards = defineCall({ ...lead, ...write, ...batch, stepUp: true, id: 'programme.blockCards', method: 'POST', path: '/card-batches/{batchId}/block', summary: 'Blocks the cards of an order that wait for a member', body: z.object({}), response: cardBatch });
 export const partnerWebhook = z.object({ webhookId: z.int(), partnerId: z.string(), url: z.string(), createdAt: instant, endedAt: z.optional(instant), waiting: z.int() });
 /** The secret is shown once. */
 export const newPartnerWebhook = z.object({ webhookId: z.int(), secret: z.string() });
@@ -137,7 +154,6 @@ export const webhookDelivery = z.object({
   /** The status of the last answer, or why there was none. */
   response: z.optional(z.string()),
 });
-const rowId = z.string().check(z.regex(/^[0-9]{1,15}$/));
 const webhook = { params: z.object({ webhookId: rowId }) } as const;
 const WEBHOOK = { 'unknown-webhook': 404 } as const;
 export const listWebhooks = defineCall({ ...offers, ...look, id: 'programme.listWebhooks', method: 'GET', path: '/webhooks', summary: 'Addresses that partners’ events are sent to, without secrets', response: z.object({ webhooks: z.array(partnerWebhook) }) });

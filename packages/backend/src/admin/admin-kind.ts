@@ -40,6 +40,9 @@ export interface EntryList {
   readonly derived?: (item: Entry) => Entry;
 }
 
+/** Items of a list of an entry. */
+export const itemsOf = (entry: Entry | null, list: string): readonly Entry[] => (entry?.[list] ?? []) as readonly Entry[];
+
 export interface AdminKind {
   readonly table: string;
   /** Columns that name an entry. */
@@ -63,6 +66,8 @@ export interface AdminKind {
   readonly initial?: (now: Date, entry: Entry) => Entry;
   /** Faults of the entries as a whole, in German sentences. */
   readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
+  /** What a check of the database stands for, by its name: a German sentence. */
+  readonly checks?: Readonly<Record<string, string>>;
   /** Condition that selects the rows of this kind, where a table holds several. */
   readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
   /** Content of a file, if it contains more than the stored rows. */

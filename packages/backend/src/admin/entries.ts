@@ -29,6 +29,7 @@ const KIND_RIGHTS: Readonly<Record<AdminKindName, OperatorRole>> = {
   rewards: 'offers',
   'donation-partners': 'offers',
   'voucher-partners': 'offers',
+  'action-codes': 'offers',
   // What a partner's purchases are worth in points, and what the partner pays for them.
   terms: 'lead',
   coupons: 'offers',

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { rollingBack } from '../platform/db/failures/rolling-back.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
+import { itemsOf } from './admin-kind.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
 import { canonical, type KindState, lockKind, readKind } from './state.ts';
@@ -84,9 +85,8 @@ const heldBack = async (transactions: Transactions, changes: readonly Change[]):
 const heldBackItem = async (transactions: Transactions, changes: readonly Change[]): Promise<ImportRefusal | undefined> => {
   for (const { kind, key: entry, before, after } of changes) {
     for (const [column, { table: own, key, heldIn, worth = [] }] of Object.entries(kindOf(kind).lists ?? {})) {
-      const itemsOf = (one: Entry | null): readonly Entry[] => (one?.[column] ?? []) as readonly Entry[];
-      const next = new Map(itemsOf(after).map((item) => [item[key], item]));
-      for (const item of itemsOf(before)) {
+      const next = new Map(itemsOf(after, column).map((item) => [item[key], item]));
+      for (const item of itemsOf(before, column)) {
         const stays = next.get(item[key]);
         if (stays !== undefined && worth.every((part) => canonical(stays[part]) === canonical(item[part]))) continue;
         const tx = transactionOf(transactions, kind);
@@ -147,14 +147,12 @@ interface DatabaseFault extends Error {
 
 const NOT_NULL = '23502';
 const CHECK = '23514';
-/** Checks that an operator may run into. */
-const CHECKS: Readonly<Record<string, string>> = { lottery_check: 'eine Verlosung, die schon ausgelost ist, endet nicht später' };
 /** `Key (path)=(/faq) already exists.` */
 const KEY = /^Key \((?<column>[^)]*)\)=\((?<value>.*)\) (?<fault>already exists|is not present)/s;
 
-function misfitOf({ code, column, detail, message, constraint = '' }: DatabaseFault): ImportRefusal {
+function misfitOf({ code, column, detail, message, constraint = '' }: DatabaseFault, kinds: readonly AdminKindName[]): ImportRefusal {
   // The detail of a failed check is the whole row.
-  if (code === CHECK) return { _tag: 'DoesNotFit', reason: CHECKS[constraint] ?? `Regel „${constraint}“` };
+  if (code === CHECK) return { _tag: 'DoesNotFit', reason: kinds.map((kind) => kindOf(kind).checks?.[constraint]).find((sentence) => sentence !== undefined) ?? `Regel „${constraint}“` };
   if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: `„${column}“ fehlt` };
   const { column: named = '', value = '', fault = '' } = KEY.exec(detail ?? '')?.groups ?? {};
   if (named === '') return { _tag: 'DoesNotFit', reason: detail ?? message };
@@ -168,6 +166,7 @@ export type NextEntries = (present: KindState) => E.Either<ImportRefusal, readon
 
 /** Returns the changes that were made, or would be: of all kinds or none. */
 export async function changeKinds(databases: Databases, kinds: Readonly<Partial<Record<AdminKindName, NextEntries>>>, options: ImportOptions): Promise<ChangeOutcome> {
+  const names = Object.keys(kinds) as AdminKindName[];
   const changeOrRollBack = (rollBack: (outcome: ChangeOutcome) => never): Promise<ChangeOutcome> => {
     const change = async (database: Tx, products: Tx): Promise<ChangeOutcome> => {
       const transactions = { database, products };
@@ -189,13 +188,13 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
       await apply(transactions, changes, options);
       return options.dryRun ? rollBack(E.right(changes)) : E.right(changes);
     };
-    const ofPrices = Object.keys(kinds).some((name) => kindOf(name as AdminKindName).ofPrices === true);
+    const ofPrices = names.some((name) => kindOf(name).ofPrices === true);
     return ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx));
   };
   try {
     return await rollingBack(changeOrRollBack);
   } catch (cause) {
-    if (isConstraint(cause)) return E.left(misfitOf(cause));
+    if (isConstraint(cause)) return E.left(misfitOf(cause, names));
     throw cause;
   }
 }

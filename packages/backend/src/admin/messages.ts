@@ -17,6 +17,7 @@ export const HELP = `Pluspunkt ohne Deployment ändern
   admin flag    set NAME WERT            setzt ihn: true, false, eine Zahl oder ein Text
   admin brochure DATEI.pdf --id KENNUNG  [--partner PARTNER --category NUMMER --title TITEL --from TAG --to TAG] [--dry-run]
                                          macht aus einem PDF einen Prospekt, oder gibt einem vorhandenen neue Seiten
+  admin cards   list | order ANZAHL ZWECK | numbers AUFTRAG [--out DATEI] | block AUFTRAG   Karten für die Druckerei
   admin codes   AKTION GEWINN ANZAHL [--out DATEI]   Codes für Kassenbons, jeder für diesen Gewinn
   admin demo    load                     füllt ein leeres Programm mit den Demodaten
   admin demo    remove                   entfernt sie; was geändert wurde oder gebraucht wird, bleibt

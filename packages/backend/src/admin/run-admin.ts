@@ -17,7 +17,7 @@ import { hasCsv, readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { brochure } from './commands/run-brochure.ts';
-import { codes } from './commands/run-codes.ts';
+import { cards, codes } from './commands/run-codes.ts';
 import { demo, type DemoData } from './commands/run-demo.ts';
 import { flag } from './commands/run-flag.ts';
 import { operator } from './commands/run-operator.ts';
@@ -139,7 +139,7 @@ async function restore(_db: Db, { words, replace, urls, migrations }: CommandInp
 
 type Command = (db: Db, asked: CommandInput) => Promise<CommandResult>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, brochure, codes, credential, flag, operator, statement, webhook, backup: backUp, restore };
+const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, brochure, cards, codes, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
 /** Values of files and members must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));

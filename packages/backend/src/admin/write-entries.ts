@@ -1,9 +1,9 @@
 // Writes entries of a kind into its table.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import type { AdminKind, Entry, EntryList, EntryStep } from './admin-kind.ts';
+import { type AdminKind, type Entry, type EntryList, type EntryStep, itemsOf } from './admin-kind.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
-import { databaseOf, type KindDatabases, partOf } from './state.ts';
+import { canonical, databaseOf, type KindDatabases, partOf } from './state.ts';
 
 /** A statement has at most 65,535 parameters. */
 const ENTRIES_AT_ONCE = 500;
@@ -26,8 +26,6 @@ async function insert(tx: Kysely<Database>, kind: AdminKind, entries: readonly E
 
 const named = (kind: AdminKind, entry: Entry) => sql`${sql.join(kind.key.map((column) => sql`${sql.ref(column)} = ${entry[column]}`), sql` and `)} and ${partOf(kind)}`;
 
-const itemsOf = (entry: Entry | null, column: string): readonly Entry[] => (entry?.[column] ?? []) as readonly Entry[];
-
 async function insertItem(tx: Kysely<Database>, { table, initial }: EntryList, item: Entry): Promise<void> {
   const row = Object.entries({ ...item, ...initial?.(item) });
   await sql`insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))}) values (${sql.join(row.map(([, value]) => value))})`.execute(tx);
@@ -39,6 +37,7 @@ async function updateItem(tx: Kysely<Database>, { table, key, derived }: EntryLi
 
 /** Positions are unique: the former ones move out of the way first. */
 async function writeList(tx: Kysely<Database>, list: EntryList, owner: string, { before, after }: { readonly before: readonly Entry[]; readonly after: readonly Entry[] }): Promise<void> {
+  if (canonical(before) === canonical(after)) return;
   const { table, key } = list;
   const kept = new Set(after.map((item) => item[key]));
   for (const item of before) if (!kept.has(item[key])) await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${item[key]}`.execute(tx);

@@ -1,5 +1,5 @@
 // One draw: at most one per chance and key, from prizes in stock, stored before it is answered.
-import { chancesLeft, drawPool, MYSTERY_ALPHABET, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
+import { chancesLeft, drawPool, mysteryLetters, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { Tx } from '../platform/db/database.ts';
 import { sql } from 'kysely';
@@ -17,23 +17,15 @@ const SPAN = 2 ** 32;
 const fraction = (random: Random): number => random.bytes(4).readUInt32BE(0) / SPAN;
 
 /** `PP-` and ten letters: too long to guess. */
-const voucherCode = (random: Random): string =>
-  `PP-${[...random.bytes(10)].map((byte) => MYSTERY_ALPHABET[byte % MYSTERY_ALPHABET.length]).join('')}`;
+const voucherCode = (random: Random): string => `PP-${mysteryLetters(random.bytes(10))}`;
 
 /** False when another draw took the last one in the meantime, or an operator made something else of the prize. */
 const takeFromStock = async (tx: Tx, { id, kind, points, stock_left: left }: PrizeRow): Promise<boolean> => {
+  const same = sql<boolean>`id = ${id} and kind = ${kind} and points is not distinct from ${points}`;
   const taken =
     left === null
-      ? await tx.selectFrom('campaign_prize').select('id').where('id', '=', id).where('kind', '=', kind).where('points', 'is not distinct from', points).forKeyShare().executeTakeFirst()
-      : await tx
-          .updateTable('campaign_prize')
-          .set({ stock_left: sql`stock_left - 1` })
-          .where('id', '=', id)
-          .where('kind', '=', kind)
-          .where('points', 'is not distinct from', points)
-          .where('stock_left', '>', 0)
-          .returning('id')
-          .executeTakeFirst();
+      ? await tx.selectFrom('campaign_prize').select('id').where(same).forKeyShare().executeTakeFirst()
+      : await tx.updateTable('campaign_prize').set({ stock_left: sql`stock_left - 1` }).where(same).where('stock_left', '>', 0).returning('id').executeTakeFirst();
   return taken !== undefined;
 };
 

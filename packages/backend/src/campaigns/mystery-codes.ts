@@ -1,16 +1,7 @@
 // Codes for receipts: each wins a prize of its campaign, once.
-import { MYSTERY_ALPHABET } from '@pluspunkt/core/campaigns';
+import { MYSTERY_CODE_BYTES, newMysteryCode } from '@pluspunkt/core/campaigns';
 import type { Random } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
-
-const BLOCKS = 3;
-const BLOCK_LENGTH = 4;
-
-/** `AB2C-D3EF-GH45`: 60 bits, too many to guess. */
-const newCode = (random: Random): string =>
-  [...random.bytes(BLOCKS * BLOCK_LENGTH)]
-    .map((byte, index) => `${index > 0 && index % BLOCK_LENGTH === 0 ? '-' : ''}${MYSTERY_ALPHABET[byte % MYSTERY_ALPHABET.length]}`)
-    .join('');
 
 export interface CodePrize {
   readonly campaignId: string;
@@ -33,6 +24,6 @@ export const makeCodes = async (tx: Tx, prize: CodePrize, count: number, random:
   const found = await tx.selectFrom('campaign_prize').select('id').where('campaign_id', '=', prize.campaignId).where('id', '=', prize.prizeId).executeTakeFirst();
   if (found === undefined) return 'unknown-prize';
   const made: string[] = [];
-  while (made.length < count) made.push(...(await addCodes(tx, prize, Array.from({ length: count - made.length }, () => newCode(random)))));
+  while (made.length < count) made.push(...(await addCodes(tx, prize, Array.from({ length: count - made.length }, () => newMysteryCode(random.bytes(MYSTERY_CODE_BYTES))))));
   return made;
 };

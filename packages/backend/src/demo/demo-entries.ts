@@ -34,7 +34,6 @@ const removeMembersAndOffers = async (tx: Tx): Promise<void> => {
 const removeSecrets = async (tx: Tx, now: Date): Promise<void> => {
   await revokeTills(tx, now);
   await removeMysteryCodes(tx);
-  await endActionCodes(tx, now);
 };
 
 interface Removal {
@@ -77,6 +76,7 @@ export const removeDemoData = async (databases: Databases, removal: Removal): Pr
     await removeMembersAndOffers(tx);
   });
   for (const name of ADMIN_KIND_NAMES.toReversed()) await removeEntries(databases, name, await unchanged(name), removal);
+  await inOne(db, (tx) => endActionCodes(tx, removal.now));
   const left: string[] = [];
   for (const name of ADMIN_KIND_NAMES) {
     const own = (known.get(name) ?? []).map(({ key }) => key);

@@ -26,7 +26,7 @@ import { partnerRows } from './partners/index.ts';
 import { partnerTermsRows, seedTills } from './partners/partner-terms.ts';
 import { PARTNER_CATEGORIES } from './partners/partner-seed.ts';
 import { seedConsents } from './consents/index.ts';
-import { seedRegistration, stepTexts } from './registration/index.ts';
+import { actionCodeRows, seedCards, stepTexts } from './registration/index.ts';
 import { donationPartnerRows, voucherPartnerRows } from './points/spending-partners.ts';
 import { rewardRows } from './rewards/index.ts';
 
@@ -59,6 +59,7 @@ const programmeEntries = (now: Date, firstTeaser: number): Entries => ({
   rewards: asFile(rewardRows()),
   'donation-partners': asFile(donationPartnerRows()),
   'voucher-partners': asFile(voucherPartnerRows()),
+  'action-codes': asFile(actionCodeRows(now)),
   'brochure-categories': asFile(BROCHURE_CATEGORIES.map((category, position) => ({ ...category, position }))),
   configuration: asFile([...stepTexts(), campaignNames()]),
   pages: asFile(pageRows(now, firstTeaser)),
@@ -129,7 +130,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
       await seedFiles(tx);
       await seedTills(tx, now);
       await seedBrochures(tx, now);
-      await seedRegistration(tx, now);
+      await seedCards(tx, now);
       const campaigns = changes.filter(({ kind }) => kind === 'campaigns').map(({ key }) => key);
       if (campaigns.includes(MYSTERY_CAMPAIGN)) await seedMysteryCodes(tx);
       // Campaigns that stayed when the demo data were removed are left as they are.

@@ -234,11 +234,11 @@ describe('a price alert', () => {
   });
 
   it('is sent exactly once while workers and shops are busy at the same time', async () => {
-    for (let index = 0; index < 8; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       await add('katharina', index, 25_000);
       await add('jonas', index, 25_000);
     }
-    const shops = Array.from({ length: 8 }, async (_, index) => {
+    const shops = Array.from({ length: 12 }, async (_, index) => {
       for (const cents of [30_000, 24_000, 23_000, 22_000]) await price(index, cents);
     });
     await Promise.all([...shops, run(), run(), run(), run()]);
@@ -247,10 +247,10 @@ describe('a price alert', () => {
       select (select count(*)::int from price_match) as matches, (select count(*)::int from price_match where mailed_at is null) as open,
         (select count(*)::int from price_digest) as due
     `.execute(demo.db);
-    expect(rows).toEqual([{ matches: 16, open: 0, due: 0 }]);
+    expect(rows).toEqual([{ matches: 24, open: 0, due: 0 }]);
     expect(await demo.products.selectFrom('price_change').selectAll().execute()).toEqual([]);
     const lines = (await mails()).map(({ body }) => body.split('jetzt ').length - 1);
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(16);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(24);
   });
 
   it('is judged in the database as the core judges it', async () => {

@@ -48,6 +48,7 @@ export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'invalid-address': 'Die Adresse beginnt mit https:// und führt nicht in ein privates Netz.',
   'unknown-key': 'Diesen Zugang gibt es nicht, oder er ist schon gesperrt.',
   'unknown-campaign': 'Diese Aktion gibt es nicht, sie ist archiviert, oder sie ist keine mit Codes.',
+  'unknown-batch': 'Diesen Auftrag gibt es nicht.',
   'unknown-prize': 'Diesen Gewinn hat die Aktion nicht.',
 });
 

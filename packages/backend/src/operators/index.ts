@@ -15,6 +15,7 @@ export { ENTRY_REFUSALS } from './de.ts';
 export { invite, listInvitations } from './invitations.ts';
 export { createAuthenticateOperator } from './operator-sessions.ts';
 export { orderCodes } from './campaign-codes.ts';
+export { blockCardBatch, orderCardBatch, readBatchNumbers } from './card-batches.ts';
 export { noteAudit } from './note-audit.ts';
 export { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-access/partner-keys.ts';
 export { prepareSetup } from './setup.ts';

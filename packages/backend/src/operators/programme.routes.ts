@@ -10,7 +10,9 @@ import { changePointTerms, readPointTerms } from '../points/index.ts';
 import { listSearchMisses } from '../prices/index.ts';
 import { readStatement, statementFile } from '../tills/index.ts';
 import { PROGRAMME_REFUSALS } from './de.ts';
+import { listCardBatches } from '../registration/index.ts';
 import { orderCodes } from './campaign-codes.ts';
+import { blockCardBatch, orderCardBatch, readBatchNumbers } from './card-batches.ts';
 import { noteAudit } from './note-audit.ts';
 import { createPartnerKey, isPartner, listPartnerKeys, revokePartnerKey, rotatePartnerKey } from './partner-access/partner-keys.ts';
 import { createPartnerWebhook, endPartnerWebhook, listPartnerWebhooks, listWebhookDeliveries, replayDelivery, rotatePartnerWebhook } from './partner-access/partner-webhooks.ts';
@@ -25,6 +27,13 @@ const webhookRoutes = (context: RouteContext): readonly ContractRoute[] => [
   route(contract.endWebhook, ({ operator, params }) => endPartnerWebhook(context, { webhookId: Number(params.webhookId), actor: operator.email })),
   route(contract.listDeliveries, ({ params }) => listWebhookDeliveries(context.database, Number(params.webhookId))),
   route(contract.replayDelivery, ({ operator, params }) => replayDelivery(context, { webhookId: Number(params.webhookId), messageId: Number(params.messageId), actor: operator.email })),
+];
+
+const cardRoutes = (context: RouteContext): readonly ContractRoute[] => [
+  route(contract.listCardBatches, async () => ({ batches: await listCardBatches(context.database) })),
+  route(contract.orderCards, ({ operator, body }) => orderCardBatch(context, { ...body, actor: operator.email })),
+  route(contract.readCardNumbers, ({ operator, params }) => readBatchNumbers(context, { batchId: Number(params.batchId), actor: operator.email })),
+  route(contract.blockCards, ({ operator, params }) => blockCardBatch(context, { batchId: Number(params.batchId), actor: operator.email })),
 ];
 
 const otherRoutes = ({ database, products, clock, random }: RouteContext): readonly ContractRoute[] => [
@@ -59,4 +68,4 @@ const otherRoutes = ({ database, products, clock, random }: RouteContext): reado
   }),
 ];
 
-export const programmeRoutes = (context: RouteContext): readonly ContractRoute[] => [...otherRoutes(context), ...webhookRoutes(context)];
+export const programmeRoutes = (context: RouteContext): readonly ContractRoute[] => [...otherRoutes(context), ...cardRoutes(context), ...webhookRoutes(context)];

@@ -5,6 +5,7 @@ import { REGISTRATION_TEXTS } from './de.ts';
 import { registrationMigrations } from './registration.migrations.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
+export { blockCards, findCardBatch, listCardBatches, orderCards, readCardNumbers } from './card-batches.ts';
 export { drawCardNumber } from './draw-card-number.ts';
 export { registerIn } from './register.ts';
 export { passwordRefusal } from './registration.routes.ts';

@@ -53,9 +53,22 @@ create index bonus_given_device on bonus_given (device, given_at);
 create index bonus_given_network on bonus_given (network, given_at);
 `;
 
+const cardBatches = `
+create table card_batch (
+  id bigint generated always as identity primary key,
+  purpose text not null check (length(purpose) between 1 and 100),
+  cards integer not null check (cards > 0),
+  ordered_at timestamptz not null,
+  ordered_by text not null
+);
+alter table issued_card add column batch_id bigint references card_batch;
+create index issued_card_batch on issued_card (batch_id);
+`;
+
 export const registrationMigrations: readonly Migration[] = [
   { id: '0001-registrations', sql: registrations },
   { id: '0002-pin-changes', sql: pinChanges },
   { id: '0003-bonus-memory', sql: bonusMemory },
   { id: '0004-bonus-sources', sql: bonusSources },
+  { id: '0005-card-batches', sql: cardBatches },
 ];

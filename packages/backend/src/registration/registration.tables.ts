@@ -1,11 +1,23 @@
 // Tables of registrations, and of the members' PINs.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A card that partners hand out and that is not registered yet. */
 interface IssuedCardTable {
   card_number: string;
   status: 'free' | 'blocked';
   issued_at: Date;
+  /** Null for cards of closed accounts. */
+  batch_id: Generated<number | null>;
+}
+
+/** Cards that an operator ordered together. */
+interface CardBatchTable {
+  id: Generated<number>;
+  purpose: string;
+  cards: number;
+  ordered_at: Date;
+  /** Mail address of the operator, or the name of the command's user. */
+  ordered_by: string;
 }
 
 interface ActionCodeTable {
@@ -56,6 +68,7 @@ interface BonusGivenTable {
 
 export interface RegistrationTables {
   bonus_given: BonusGivenTable;
+  card_batch: CardBatchTable;
   issued_card: IssuedCardTable;
   action_code: ActionCodeTable;
   registration: RegistrationTable;

@@ -4,7 +4,7 @@ export type * from './campaigns.ports.ts';
 export { chancesLeft, isCampaignRunning, prizeOfDay, PUNKTEFEST_STEPS, punktefestBonus, winValidTo } from './campaign-rules.ts';
 export * from './campaign-views.ts';
 export { dayOfCampaign, playedDays, withPlayedDay } from './days-of-campaign.ts';
-export { MYSTERY_ALPHABET, mysteryCodeOf } from './mystery-code.ts';
+export { MYSTERY_ALPHABET, MYSTERY_CODE_BYTES, mysteryCodeOf, mysteryLetters, newMysteryCode } from './mystery-code.ts';
 export { ALL_SHARES, drawPool, MOST_POINTS_A_DAY, oddsFaults, oneIn, pickPrize, type DrawablePrize, type OddsFault, type PlannedPrize } from './odds.ts';
 export { decodePendingDraw, encodePendingDraw } from './pending-draw-record.ts';
 export { createPrizeDraw } from './prize-draw.ts';

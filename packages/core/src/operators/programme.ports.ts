@@ -1,7 +1,7 @@
 // Ports of the dashboard, of the keys of partners' tills and of statements.
 import type { taskEither as TE } from 'fp-ts';
 import type { CallFailure, CallOptions } from '../result/failure.ts';
-import type { CodeOrder, Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, StatementFile, WebhookDelivery } from './programme.types.ts';
+import type { CardBatch, CardOrder, CodeOrder, Dashboard, DashboardQuery, NewPartnerKey, NewPartnerWebhook, PartnerKey, PartnerKeyOrder, PartnerStatement, PartnerWebhook, SearchMiss, StatementFile, WebhookDelivery } from './programme.types.ts';
 import type { PointTerms } from '../points/index.ts';
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
@@ -24,6 +24,17 @@ export interface PartnerKeysGateway {
 export interface CampaignCodesGateway {
   /** The new codes, which are not shown again. */
   order(order: CodeOrder, options?: CallOptions): Call<readonly string[]>;
+}
+
+/** Plastic cards that partners hand out, for `lead`. Code of a refusal: `unknown-batch`. */
+export interface CardBatchesGateway {
+  /** The newest first, 500 at most. */
+  list(options?: CallOptions): Call<readonly CardBatch[]>;
+  order(order: CardOrder, options?: CallOptions): Call<CardBatch>;
+  /** Numbers of the cards that wait for a member. */
+  readNumbers(batchId: number, options?: CallOptions): Call<readonly string[]>;
+  /** Blocks the cards that wait for a member, e.g. when a box is lost. */
+  block(batchId: number, options?: CallOptions): Call<CardBatch>;
 }
 
 /** Webhooks of partners. Codes of refusals: `unknown-partner`, `invalid-address`, `unknown-webhook`, `unknown-delivery`. */

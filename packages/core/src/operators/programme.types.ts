@@ -80,7 +80,29 @@ export interface PartnerKeyOrder {
 export interface CodeOrder {
   readonly campaignId: string;
   readonly prizeId: string;
-  /** 1 to 10,000. */
+  /** 1 to `MOST_CODES`. */
+  readonly count: number;
+}
+
+/** Plastic cards that were ordered together. Their numbers go to a printer; members register with them. */
+export interface CardBatch {
+  readonly batchId: number;
+  /** What the cards are for, e.g. the printer or a partner. */
+  readonly purpose: string;
+  readonly orderedAt: string;
+  readonly orderedBy: string;
+  readonly count: number;
+  /** No member has registered with them yet. */
+  readonly waiting: number;
+  /** Blocked before a member registered with them. */
+  readonly blocked: number;
+  readonly registered: number;
+}
+
+/** Plastic cards that are to be made. */
+export interface CardOrder {
+  readonly purpose: string;
+  /** 1 to `MOST_CARDS`. */
   readonly count: number;
 }
 

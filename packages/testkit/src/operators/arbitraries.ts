@@ -1,7 +1,11 @@
 // Arbitraries of operators, entries, members at the service desk and figures.
 import fc from 'fast-check';
 import {
+  MOST_CARDS,
+  MOST_CODES,
   OPERATOR_ROLES,
+  type CardBatch,
+  type CardOrder,
   type AuditItem,
   type AuditPage,
   type AuditQuery,
@@ -234,7 +238,13 @@ export const partnerKeys: fc.Arbitrary<PartnerKey> = entities({ clientId: slugs,
 /** Any new key. */
 export const newPartnerKeys: fc.Arbitrary<NewPartnerKey> = fc.record({ clientId: slugs, secret: texts() });
 /** Any order of codes. */
-export const codeOrders: fc.Arbitrary<CodeOrder> = fc.record({ campaignId: slugs, prizeId: slugs, count: fc.integer({ min: 1, max: 10_000 }) });
+export const codeOrders: fc.Arbitrary<CodeOrder> = fc.record({ campaignId: slugs, prizeId: slugs, count: fc.integer({ min: 1, max: MOST_CODES }) });
+/** Any order of cards. */
+export const cardOrders: fc.Arbitrary<CardOrder> = fc.record({ purpose: texts(), count: fc.integer({ min: 1, max: MOST_CARDS }) });
+/** Any batch of cards. */
+export const cardBatches: fc.Arbitrary<CardBatch> = fc
+  .record({ batchId: ids, purpose: texts(), orderedAt: instants, orderedBy: emails, waiting: counts, blocked: counts, registered: counts })
+  .map((batch) => ({ ...batch, count: batch.waiting + batch.blocked + batch.registered }));
 /** Any order of a key. */
 export const partnerKeyOrders: fc.Arbitrary<PartnerKeyOrder> = fc.record({ partnerId: slugs, name: texts(), storeIds: few(slugs) });
 /** Any file of a statement. */

@@ -42,6 +42,8 @@ import type {
   OperatorSession,
   OwnAccount,
   PartnerKey,
+  CardBatch,
+  CardOrder,
   CodeOrder,
   PartnerKeyOrder,
   PartnerStatement,
@@ -223,6 +225,10 @@ export const aPartnerKey = (fields: Partial<PartnerKey> = {}): PartnerKey => ({ 
 export const aNewPartnerKey = (fields: Partial<NewPartnerKey> = {}): NewPartnerKey => ({ clientId: 'kornkiste-1', secret: 'geheim', ...fields });
 /** Ten codes of the demo's campaign on receipts. */
 export const aCodeOrder = (fields: Partial<CodeOrder> = {}): CodeOrder => ({ campaignId: '2106', prizeId: 'bon-50', count: 10, ...fields });
+/** A hundred cards for a printer. */
+export const aCardOrder = (fields: Partial<CardOrder> = {}): CardOrder => ({ purpose: 'Druckerei Nord', count: 100, ...fields });
+/** All of its cards wait for a member. */
+export const aCardBatch = (fields: Partial<CardBatch> = {}): CardBatch => ({ batchId: 1, purpose: 'Druckerei Nord', orderedAt: AT, orderedBy: 'leitung@treuwerk.example', count: 100, waiting: 100, blocked: 0, registered: 0, ...fields });
 /** For all stores. */
 export const aPartnerKeyOrder = (fields: Partial<PartnerKeyOrder> = {}): PartnerKeyOrder => ({ partnerId: 'kornkiste', name: 'Kasse', storeIds: [], ...fields });
 /** Of a month without purchases. */

@@ -1,11 +1,11 @@
 // The service desk, the dashboard and the keys of partners' tills in memory.
 import { taskEither as TE } from 'fp-ts';
 import type { CallFailure } from '@pluspunkt/core/failure';
-import { type CampaignCodesGateway, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
+import { type CampaignCodesGateway, type CardBatch, type CardBatchesGateway, type CorrectionsGateway, type Dashboard, type DashboardGateway, type MemberLookupGateway, type MemberServiceGateway, needsSecondOperator, type PartnerKey, type PartnerKeysGateway, type PointCorrection, type PointTermsGateway, type SearchMissesGateway, type ServiceCard, type ServiceMember, type StatementsGateway } from '@pluspunkt/core/operators';
 import { pointTermsFault, type PointTerms } from '@pluspunkt/core/points';
 import { pointTermsWith } from '../points/builders.ts';
 import { refusal } from '../transport/http-failure.ts';
-import { aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember, aStatementFile } from './builders.ts';
+import { aCardBatch, aDashboard, anExportedFile, aPartnerKey, aPartnerStatement, aPointCorrection, aSearchMiss, aServiceCard, aServiceMember, aStatementFile } from './builders.ts';
 
 /** All gateways of the service desk and the programme. */
 export interface FakeProgramme {
@@ -14,6 +14,7 @@ export interface FakeProgramme {
   readonly corrections: CorrectionsGateway;
   readonly dashboard: DashboardGateway;
   readonly campaignCodes: CampaignCodesGateway;
+  readonly cardBatches: CardBatchesGateway;
   readonly partnerKeys: PartnerKeysGateway;
   readonly pointTerms: PointTermsGateway;
   readonly statements: StatementsGateway;
@@ -27,6 +28,7 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
   let known = members;
   let corrections: readonly PointCorrection[] = [];
   let keys: readonly PartnerKey[] = [];
+  let batches: readonly CardBatch[] = [];
   let terms = pointTermsWith();
 
   const ofMember = <A>(memberId: number, make: (member: ServiceMember) => Call<A>): Call<A> => () => {
@@ -39,6 +41,10 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
   const withKey = <A>(clientId: string, make: (key: PartnerKey) => Call<A>): Call<A> => () => {
     const key = keys.find((one) => one.clientId === clientId && one.revokedAt === undefined);
     return (key === undefined ? refusal<A>(404, 'unknown-key') : make(key))();
+  };
+  const withBatch = <A>(batchId: number, make: (batch: CardBatch) => Call<A>): Call<A> => () => {
+    const batch = batches.find((one) => one.batchId === batchId);
+    return (batch === undefined ? refusal<A>(404, 'unknown-batch') : make(batch))();
   };
   const book = (correction: PointCorrection): void => change(correction.memberId, (one) => ({ ...one, balance: one.balance + correction.points }));
 
@@ -120,6 +126,21 @@ export function createFakeProgramme(members: readonly ServiceMember[] = [aServic
     },
     dashboard: { readDashboard: () => TE.right(dashboard) },
     campaignCodes: { order: ({ count }) => TE.right(Array.from({ length: count }, (_, index) => `ABCD-EFGH-${String(2_222 + index)}`)) },
+    cardBatches: {
+      list: () => () => TE.right<CallFailure, readonly CardBatch[]>(batches)(),
+      order: ({ purpose, count }) => () => {
+        const batch = aCardBatch({ batchId: batches.length + 1, purpose, count, waiting: count, orderedBy: actor });
+        batches = [batch, ...batches];
+        return TE.right<CallFailure, CardBatch>(batch)();
+      },
+      readNumbers: (batchId) => withBatch(batchId, ({ waiting }) => TE.right(Array.from({ length: waiting }, (_, index) => `42${String(batchId * 1_000_000 + index).padStart(8, '0')}`))),
+      block: (batchId) =>
+        withBatch(batchId, (batch) => {
+          const after = { ...batch, waiting: 0, blocked: batch.blocked + batch.waiting };
+          batches = batches.map((one) => (one === batch ? after : one));
+          return TE.right(after);
+        }),
+    },
     partnerKeys: {
       list: (partnerId) => () => TE.right<CallFailure, readonly PartnerKey[]>(keys.filter((key) => partnerId === undefined || key.partnerId === partnerId))(),
       create: (order) => () => {

@@ -30,6 +30,7 @@ export const consoleModule = new ContainerModule(({ bind }) => {
   gateway(ports.DashboardPort, adapters.createHttpDashboardGateway);
   gateway(ports.PointTermsPort, adapters.createHttpPointTermsGateway);
   gateway(ports.CampaignCodesPort, adapters.createHttpCampaignCodesGateway);
+  gateway(ports.CardBatchesPort, adapters.createHttpCardBatchesGateway);
   gateway(ports.PartnerKeysPort, adapters.createHttpPartnerKeysGateway);
   gateway(ports.FeedsPort, adapters.createHttpFeedsGateway);
   gateway(ports.FeedRunsPort, adapters.createHttpFeedRunsGateway);

@@ -24,6 +24,7 @@ export const consolePaths = {
   feed: (shopId: string) => `${BASE}/feeds/${shopId}`,
   searchMisses: `${BASE}/suche`,
   keys: `${BASE}/kassen`,
+  cards: `${BASE}/karten`,
   webhooks: `${BASE}/webhooks`,
   webhook: (webhookId: number) => `${BASE}/webhooks/${webhookId}`,
   members: `${BASE}/mitglieder`,

@@ -1,7 +1,7 @@
 // The names under which the console's container holds its gateways.
 import type { HttpClient } from '@pluspunkt/adapters/transport';
 import type {
-  AuditGateway, BrochurePdfsGateway, CampaignCodesGateway, ChecklistGateway, ClaimsGateway, ContactMessagesGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway, OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, PreviewsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway,
+  AuditGateway, BrochurePdfsGateway, CampaignCodesGateway, CardBatchesGateway, ChecklistGateway, ClaimsGateway, ContactMessagesGateway, CorrectionsGateway, DashboardGateway, EntriesGateway, EntryChangesGateway, EntryFilesGateway, FeedRunsGateway, FeedsGateway, MemberLookupGateway, MemberServiceGateway, OperatorEnrolmentGateway, OperatorSessionGateway, OperatorsGateway, OwnAccountGateway, PartnerKeysGateway, PicturesGateway, PointTermsGateway, PreviewsGateway, SearchMissesGateway, StatementsGateway, WebhooksGateway,
 } from '@pluspunkt/core/operators';
 import { token } from '../platform/container/tokens.ts';
 
@@ -27,6 +27,7 @@ export const CorrectionsPort = token<CorrectionsGateway>('CorrectionsGateway');
 export const DashboardPort = token<DashboardGateway>('DashboardGateway');
 export const PointTermsPort = token<PointTermsGateway>('PointTermsGateway');
 export const CampaignCodesPort = token<CampaignCodesGateway>('CampaignCodesGateway');
+export const CardBatchesPort = token<CardBatchesGateway>('CardBatchesGateway');
 export const PartnerKeysPort = token<PartnerKeysGateway>('PartnerKeysGateway');
 export const FeedsPort = token<FeedsGateway>('FeedsGateway');
 export const FeedRunsPort = token<FeedRunsGateway>('FeedRunsGateway');

@@ -26,6 +26,7 @@ import { Allowed, FaultPage, MissingPage } from './parts/fault.tsx';
 import { consolePaths } from './paths.ts';
 import { PreviewPage } from './preview/preview-page.tsx';
 import { AuditPage } from './team/audit-page.tsx';
+import { CardsPage } from './team/cards-page.tsx';
 import { DeliveriesPage } from './team/deliveries-page.tsx';
 import { KeysPage } from './team/keys-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
@@ -57,6 +58,7 @@ export const routes: readonly RouteObject[] = [
       page(consolePaths.searchMisses, <SearchMissesPage />, 'prices'),
       page(consolePaths.webhooks, <WebhooksPage />, 'offers'),
       page(`${consolePaths.webhooks}/:webhookId`, <DeliveriesPage />, 'offers'),
+      page(consolePaths.cards, <CardsPage />, 'lead'),
       page(consolePaths.team, <TeamPage />, 'lead'),
       page(consolePaths.audit, <AuditPage />, 'lead'),
       page(consolePaths.members, <MemberSearchPage />, 'service'),

@@ -1,11 +1,10 @@
 // `admin webhook`: the addresses that a partner's events are sent to, and messages that are sent again.
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { systemRandom } from '../../platform/secrets/system-random.ts';
 import { createWebhook, endWebhook, listMessages, listWebhooks, replay, webhookAddress } from '../../tills/index.ts';
 import { done, EXIT, misused, refused, type CommandInput, type CommandResult } from '../command-result.ts';
 
 const USAGE = 'webhook list [PARTNER], create PARTNER ADRESSE, end NUMMER, messages NUMMER oder replay NUMMER [NACHRICHT].';
-const random = { bytes: randomBytes, uuid: () => randomUUID() };
 
 const note = (db: Db, { actor, now }: CommandInput, key: string, after: unknown) =>
   db.insertInto('admin_audit').values({ at: now, actor, kind: 'webhooks', key, before: null, after: JSON.stringify(after) }).execute();
@@ -14,7 +13,7 @@ async function create(db: Db, asked: CommandInput, partnerId: string, address: s
   if ((await db.selectFrom('partner').select('id').where('id', '=', partnerId).executeTakeFirst()) === undefined) return refused(EXIT.missing, 'unknown-partner', [`Den Partner „${partnerId}“ gibt es nicht.`]);
   const url = webhookAddress(address);
   if (url === undefined) return refused(EXIT.refused, 'invalid', ['Die Adresse beginnt mit https:// und führt nicht in ein privates Netz.']);
-  const { id, secret } = await createWebhook(db, { random }, { partnerId, url }, asked.now);
+  const { id, secret } = await createWebhook(db, { random: systemRandom }, { partnerId, url }, asked.now);
   await note(db, asked, String(id), { created: true, partnerId, url });
   return done([`Nummer:    ${id}`, `Geheimnis: ${secret}`, 'Das Geheimnis wird nur jetzt gezeigt.'], { id, secret, partnerId, url });
 }

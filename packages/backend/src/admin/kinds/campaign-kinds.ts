@@ -70,6 +70,7 @@ export const CAMPAIGN_KINDS = {
     key: ['id'],
     heldIn: ['campaign_participation', 'campaign_terms', 'campaign_draw', 'mystery_code', 'campaign_setting'].map((table) => ({ table, column: 'campaign_id' })),
     whole: faultsOfCampaigns,
+    checks: { lottery_check: 'eine Verlosung, die schon ausgelost ist, endet nicht später' },
     lists: {
       prizes: {
         table: 'campaign_prize',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from '../admin-kind.ts';
-import { archived, id, instant, own, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, instant, own, period, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();
@@ -28,6 +28,9 @@ const COORDINATE = {
   read: (cell: string) => (cell === '' ? E.right(undefined) : Number.isFinite(Number(cell.replace(',', '.'))) ? E.right(Number(cell.replace(',', '.'))) : E.left('ist keine Zahl')),
   write: String,
 };
+
+/** The most points of an action code: an operator with the role `offers` sets it alone. */
+const MOST_ACTION_POINTS = 1_000;
 
 export const PROGRAMME_KINDS = {
   places: {
@@ -140,5 +143,15 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     heldIn: [{ table: 'voucher', column: 'voucher_partner_id' }],
     shape: z.strictObject({ id, name: short, amounts: z.array(z.int().min(1)).min(1), valid_months: z.int().min(1).max(120), active: z.boolean().default(true) }),
+  },
+  'action-codes': {
+    table: 'action_code',
+    key: ['code'],
+    heldIn: [{ table: 'registration', column: 'action_code' }],
+    shape: period(
+      z.strictObject({ code: z.string().regex(/^[A-ZÄÖÜ0-9-]{3,40}$/), points: z.int().min(1).max(MOST_ACTION_POINTS), description: short, valid_from: instant, valid_to: instant }),
+      'valid_from',
+      'valid_to',
+    ),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

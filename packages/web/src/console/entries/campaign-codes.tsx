@@ -1,6 +1,6 @@
 // New codes of a campaign, for receipts: ordered for one of its prizes, and saved as a file.
 import type { CodeOrder, Entry } from '@pluspunkt/core/operators';
-import { hasRight } from '@pluspunkt/core/operators';
+import { hasRight, MOST_CODES } from '@pluspunkt/core/operators';
 import { useForm } from 'react-hook-form';
 import formStyles from '../../platform/form/form.module.css';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -17,14 +17,13 @@ import { entriesCopy } from './de.ts';
 import type { Value } from './form/merge-versions.ts';
 
 const copy = entriesCopy.codes;
-const MOST = 10_000;
 
 interface Values {
   readonly prizeId: string;
   readonly count: string;
 }
 
-const isCount = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST;
+const isCount = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_CODES;
 
 function CodesForm({ campaignId, prizes }: { readonly campaignId: string; readonly prizes: readonly Value[] }) {
   const codes = usePort(CampaignCodesPort);

@@ -1,4 +1,6 @@
 // German texts of lists, forms, conflicts, history and files of entries.
+import { MOST_CODES } from '@pluspunkt/core/operators';
+
 export const entriesCopy = {
   list: {
     add: 'Neu anlegen',
@@ -87,9 +89,9 @@ export const entriesCopy = {
     prize: 'Gewinn',
     noPrize: 'Bitte wählen',
     count: 'Anzahl',
-    countHint: 'Höchstens 10.000 auf einmal.',
+    countHint: `Höchstens ${MOST_CODES.toLocaleString('de-DE')} auf einmal.`,
     required: 'Bitte wählen Sie einen Gewinn.',
-    wrongCount: 'Bitte geben Sie eine Zahl von 1 bis 10.000 an.',
+    wrongCount: `Bitte geben Sie eine Zahl von 1 bis ${MOST_CODES.toLocaleString('de-DE')} an.`,
     make: 'Codes erzeugen und speichern',
     made: (count: number) => (count === 1 ? '1 Code ist gespeichert' : `${count.toLocaleString('de-DE')} Codes sind gespeichert`),
   },

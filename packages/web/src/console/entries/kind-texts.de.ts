@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   rewards: 'Prämien',
   'donation-partners': 'Spendenpartner',
   'voucher-partners': 'Gutscheinpartner',
+  'action-codes': 'Aktionscodes',
   'product-categories': 'Produktkategorien',
   shops: 'Shops',
   'search-words': 'Synonyme der Produktsuche',
@@ -210,6 +211,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Fields of one kind that mean something else than in others. */
 const FIELDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   teasers: { position: 'Stelle auf den Seiten' },
+  'action-codes': { code: 'Code, in Großbuchstaben', description: 'Text der Buchung' },
   'brochure-categories': { id: 'Nummer' },
   campaigns: { body: 'Text zum Gewinn', link: 'Ziel zum Gewinn' },
   'campaign-texts': { key: 'Schlüssel: mechanic, ground, picture, doors, teaser, lead oder terms' },

@@ -26,6 +26,7 @@ export const frameCopy = {
     claims: 'Nachforderungen',
     corrections: 'Korrekturen',
     statements: 'Abrechnung',
+    cards: 'Karten',
     team: 'Team',
     audit: 'Protokoll',
   },

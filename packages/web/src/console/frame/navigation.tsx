@@ -33,6 +33,7 @@ const pagesOf = (): Readonly<Partial<Record<OperatorRole, readonly NavigationIte
   lead: [
     { href: consolePaths.brand, label: copy.pages.brand },
     { href: consolePaths.points, label: copy.pages.points },
+    { href: consolePaths.cards, label: copy.pages.cards },
     { href: consolePaths.team, label: copy.pages.team },
     { href: consolePaths.audit, label: copy.pages.audit },
   ],

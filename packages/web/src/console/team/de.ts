@@ -1,4 +1,6 @@
 // German texts of operators, the audit trail, and keys of tills.
+import { MOST_CARDS } from '@pluspunkt/core/operators';
+
 export const teamCopy = {
   webhooks: {
     title: 'Webhooks',
@@ -29,6 +31,30 @@ export const teamCopy = {
     endDone: 'Der Webhook ist beendet.',
     noneTitle: 'Noch kein Webhook',
     noneText: 'Mit einem Webhook erfährt ein Partner sofort von Einkäufen, Rückgaben und Einlösungen.',
+  },
+  cards: {
+    title: 'Karten',
+    lead: 'Plastikkarten, die Ihre Partner ausgeben: Sie bestellen Nummern für die Druckerei, und Mitglieder registrieren sich damit.',
+    add: 'Karten bestellen',
+    purpose: 'Zweck',
+    purposeHint: 'Zum Beispiel die Druckerei oder der Partner, der sie ausgibt.',
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    count: 'Anzahl',
+    countHint: `Höchstens ${MOST_CARDS.toLocaleString('de-DE')} auf einmal.`,
+    wrongCount: `Bitte geben Sie eine Zahl von 1 bis ${MOST_CARDS.toLocaleString('de-DE')} an.`,
+    order: 'Bestellen',
+    ordered: 'Bestellt',
+    orderedBy: (day: string, who: string) => `${day}, ${who}`,
+    registered: 'Registriert',
+    waiting: 'Frei',
+    blocked: 'Gesperrt',
+    action: 'Aktion',
+    save: 'Nummern speichern',
+    block: 'Freie sperren',
+    blockTitle: 'Die freien Karten sperren?',
+    blockText: (count: number) => `${count === 1 ? 'Mit einer Karte' : `Mit ${count.toLocaleString('de-DE')} Karten`} kann sich dann niemand mehr registrieren, auch später nicht. Das ist richtig, wenn ein Karton verloren ist.`,
+    noneTitle: 'Noch keine Karten bestellt',
+    noneText: 'Mitglieder bekommen bei der Registrierung eine Nummer. Karten, die in Filialen ausliegen, bestellen Sie hier.',
   },
   deliveries: {
     title: 'Nachrichten des Webhooks',
@@ -99,7 +125,7 @@ export const teamCopy = {
     clear: 'Filter aufheben',
     noneTitle: 'Kein Eintrag im Protokoll',
     noneText: 'Zu diesen Filtern gibt es nichts.',
-    kinds: { feeds: 'Feeds', members: 'Mitglieder', operators: 'Konten', invitations: 'Einladungen', sessions: 'Sitzungen', credentials: 'Schlüssel der Kassen', corrections: 'Korrekturen', 'contact-messages': 'Nachrichten', claims: 'Nachforderungen', webhooks: 'Webhooks', 'point-terms': 'Wert der Punkte' } as Readonly<Record<string, string>>,
+    kinds: { feeds: 'Feeds', members: 'Mitglieder', operators: 'Konten', invitations: 'Einladungen', sessions: 'Sitzungen', credentials: 'Schlüssel der Kassen', corrections: 'Korrekturen', 'contact-messages': 'Nachrichten', claims: 'Nachforderungen', webhooks: 'Webhooks', 'card-batches': 'Karten', 'point-terms': 'Wert der Punkte' } as Readonly<Record<string, string>>,
   },
   keys: {
     title: 'Schlüssel der Kassen',

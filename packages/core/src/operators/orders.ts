@@ -1,0 +1,7 @@
+// How much an operator orders at once.
+
+/** The most codes for receipts of one order. */
+export const MOST_CODES = 10_000;
+
+/** The most plastic cards of one order. */
+export const MOST_CARDS = 20_000;
