@@ -86,7 +86,7 @@ const OWN_FIELDS: Readonly<Record<string, Values>> = {
   entries: { kind: 'stores', key: 'kornkiste-koeln', content: 'iVBORw0KGgo', auditId: '17', value: { id: 'kornkiste-koeln' } },
   operators: { code: '123456', token: 'A'.repeat(43), totpSecret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', totpCode: '123456', sessionId: UUID, operatorId: '1', invitationId: '1', newPassword: 'Regen-Apfel-7-Treppe' },
   feeds: { shopId: 'kornkiste', address: 'https://kornkiste.example/feed.csv', content: 'gtin;price', columns: {} },
-  programme: { webhookId: '1', messageId: '1', url: 'https://kasse.example/ereignisse', worthInHundredths: 100, validMonths: 36, partnerId: 'kornkiste', clientId: 'kornkiste-kasse', month: '2026-11', name: 'Kasse 1' },
+  programme: { batchId: '1', webhookId: '1', messageId: '1', url: 'https://kasse.example/ereignisse', worthInHundredths: 100, validMonths: 36, partnerId: 'kornkiste', clientId: 'kornkiste-kasse', month: '2026-11', name: 'Kasse 1' },
   memberService: { memberId: '1', correctionId: '1', mailId: '1', passkeyId: UUID, reason: 'Einkauf vom 2.11. nicht gebucht' },
   brochurePdfs: { pageNumber: '1' },
   desk: { contactId: '1', clickId: UUID, answerId: UUID, text: 'Ihre Punkte sind jetzt gebucht.' },
