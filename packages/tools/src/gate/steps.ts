@@ -16,7 +16,7 @@ export interface StepOutcome {
 
 export type Step = (root: string) => Promise<StepOutcome>;
 
-const LIMIT_MINUTES = 30;
+const LIMIT_MINUTES = 60;
 
 /** The tests start many processes of the product; the cache compiles their common modules once. */
 const environmentIn = (root: string): Readonly<Record<string, string>> => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') });
