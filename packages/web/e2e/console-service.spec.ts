@@ -1,11 +1,12 @@
 // The service desk: claims of missing points, and members who are found, seen and helped; each with its failures, by keyboard.
+import { rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { axeAtBothWidths } from './support/axe.ts';
-import { fillIn, OPERATOR_PASSWORD as PASSWORD, setUp, totpOf } from './support/console.ts';
+import { fillIn, logIn, OPERATOR_PASSWORD as PASSWORD, setUp, STEPS_A_DAY, totpOf } from './support/console.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
 import { passwordGrant } from './support/members/password-grant.ts';
 import { visitAs } from './support/members/session.ts';
-import { startProduct } from './support/product.ts';
+import { clockAhead, filledFolder, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +27,7 @@ async function claimPoints(origin: string, member: DemoLogin): Promise<void> {
 }
 
 /** A second operator of the service desk, by an invitation. */
-async function secondOperator(page: Page, browser: Browser, origin: string): Promise<Page> {
+async function secondOperator(page: Page, browser: Browser, origin: string, steps = 0): Promise<{ readonly sara: Page; readonly secret: string }> {
   await page.goto(`${origin}/verwaltung/team`);
   await page.getByRole('button', { name: 'Einladen' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Jemanden einladen' });
@@ -38,12 +39,13 @@ async function secondOperator(page: Page, browser: Browser, origin: string): Pro
   await other.goto(link);
   await fillIn(other, { 'Ihr Name': 'Sara Sorge', Passwort: PASSWORD });
   await other.keyboard.press('Enter');
-  await other.getByLabel('Sechs Ziffern aus der App').fill(totpOf(await other.locator('code').innerText()));
+  const secret = await other.locator('code').innerText();
+  await other.getByLabel('Sechs Ziffern aus der App').fill(totpOf(secret, steps));
   await other.keyboard.press('Enter');
   await other.getByRole('checkbox', { name: 'Ich habe die Codes sicher aufbewahrt' }).check();
   await other.getByRole('button', { name: 'Weiter' }).press('Enter');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  return other;
+  return { sara: other, secret };
 }
 
 const inDialog = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name });
@@ -61,7 +63,7 @@ test.describe('the service desk', () => {
     try {
       await setUp(page, product);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const sara = await secondOperator(page, browser, origin);
+      const { sara } = await secondOperator(page, browser, origin);
       await claimPoints(origin, member);
 
       await test.step('a claim is credited, another one rejected; who comes later is told', async () => {
@@ -221,6 +223,53 @@ test.describe('the service desk', () => {
       await Promise.all([context.close(), sara.context().close()]);
     } finally {
       await product.stop();
+    }
+  });
+
+  test('books a correction above the limit when a second operator confirms it, whose account is a week old', { tag: '@wide-alone' }, async ({ page, browser }) => {
+    const folder = await filledFolder();
+    const settings = { DATA_DIR: folder };
+    const days = -8;
+    let product = await startProduct({ ...settings, ...clockAhead(days) });
+    try {
+      const steps = days * STEPS_A_DAY;
+      const secret = await setUp(page, product, steps);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { sara, secret: ofSara } = await secondOperator(page, browser, product.origin, steps);
+      await product.stop();
+      product = await startProduct(settings);
+      const { origin } = product;
+      const [member] = demoLoginsOf(product);
+      if (member === undefined) throw new Error('the demo data has no members');
+
+      await logIn(page, origin, 'leitung@treuwerk.example', secret);
+      await page.goto(`${origin}/verwaltung/mitglieder`);
+      await fillIn(page, { Kartennummer: member.cardNumber });
+      await page.getByRole('button', { name: 'Suchen' }).press('Enter');
+      await page.getByRole('table', { name: 'Gefundene Mitglieder' }).getByRole('link').press('Enter');
+      for (const [points, reason] of [['6000', 'Gewinnspiel der Filiale'], ['7000', 'Zweimal eingetragen']] as const) {
+        await fillIn(page, { Punkte: points, Grund: reason });
+        await page.getByRole('button', { name: 'Berichtigen' }).press('Enter');
+        await expect(page.getByRole('table', { name: 'Korrekturen' })).toContainText(reason);
+      }
+
+      await logIn(sara, origin, 'service@treuwerk.example', ofSara);
+      await sara.goto(`${origin}/verwaltung/korrekturen?stand=waiting`);
+      const rowOf = (reason: string): Locator => sara.getByRole('row').filter({ hasText: reason });
+      await rowOf('Gewinnspiel der Filiale').getByRole('button', { name: 'Bestätigen' }).press('Enter');
+      await expect(rowOf('Gewinnspiel der Filiale')).toHaveCount(0);
+      await rowOf('Zweimal eingetragen').getByRole('button', { name: 'Ablehnen' }).press('Enter');
+      await expect(rowOf('Zweimal eingetragen')).toHaveCount(0);
+      await axeAtBothWidths(sara);
+      await sara.context().close();
+
+      const own = await (await browser.newContext({ baseURL: origin, locale: 'de-DE', timezoneId: 'Europe/Berlin' })).newPage();
+      await visitAs(own, member, '/mein-konto/punkte');
+      await expect(own.getByText('Korrektur durch den Service')).toHaveCount(1);
+      await own.context().close();
+    } finally {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });

@@ -8,10 +8,12 @@ import { expect } from './test.ts';
 
 export const OPERATOR_PASSWORD = 'Regen-Apfel-7-Treppe';
 const STEP_MS = 30_000;
+/** Time steps of the codes in a day. */
+export const STEPS_A_DAY = 2_880;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 6238: the code of now, or some time steps away: the service takes the neighbours too, and each code once. */
-export function totpOf(secret: string, steps: -1 | 0 | 1 = 0): string {
+export function totpOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
@@ -52,15 +54,25 @@ export const makeEntry = async (page: Page, origin: string, kind: string, values
   await expect(page.getByRole('link', { name: values['Kennung'] ?? '' })).toBeVisible();
 };
 
-export async function setUp(page: Page, { origin, log }: Product): Promise<void> {
+/** Returns the secret of the authenticator app. `steps`: how far the product's clock is ahead, in time steps. */
+export async function setUp(page: Page, { origin, log }: Product, steps = 0): Promise<string> {
   await page.goto(`${origin}/verwaltung/einrichten`);
   await fillIn(page, { Einrichtungscode: /one-time code (\S+)/.exec(log())?.[1] ?? '', 'E-Mail-Adresse': 'leitung@treuwerk.example', 'Ihr Name': 'Lea Leitner', Passwort: OPERATOR_PASSWORD });
   await axeAtBothWidths(page);
   await picture(page, 'setup');
   await page.keyboard.press('Enter');
   const secret = await page.locator('code').innerText();
-  await page.getByLabel('Sechs Ziffern aus der App').fill(totpOf(secret));
+  await page.getByLabel('Sechs Ziffern aus der App').fill(totpOf(secret, steps));
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Ich habe die Codes sicher aufbewahrt' }).check();
   await page.getByRole('button', { name: 'Weiter' }).click();
+  return secret;
+}
+
+/** Logs an operator in who has an account. */
+export async function logIn(page: Page, origin: string, email: string, secret: string): Promise<void> {
+  await page.goto(`${origin}/verwaltung`);
+  await fillIn(page, { 'E-Mail-Adresse': email, Passwort: OPERATOR_PASSWORD, Code: totpOf(secret) });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Konto von / })).toBeVisible();
 }

@@ -56,6 +56,12 @@ const catalogueSettings = async (dataDir: string, template?: string): Promise<Se
   return { CATALOGUE_DATABASE_URL: addressOf(catalogue) };
 };
 
+/** A setting under which the product's clock is this many days ahead. */
+export const clockAhead = (days: number): Settings => {
+  const shifted = `const Real = Date, by = ${String(days * 86_400_000)}; globalThis.Date = class extends Real { constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + by); } static now() { return Real.now() + by; } };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` };
+};
+
 /** Starts the product's process with these settings, without waiting. */
 const launch = (settings: Settings): Launched => {
   const lines: string[] = [];
