@@ -23,7 +23,6 @@ export const kindDescription = z.object({
   schema: z.record(z.string(), z.unknown()),
   canAdd: z.boolean(),
   canRemove: z.boolean(),
-  hasCsv: z.boolean(),
   /** How many there are; absent while their database does not answer. */
   entries: z.optional(z.int()),
 });
@@ -152,7 +151,7 @@ export const exportEntries = defineCall({
   params,
   query: z.object({ format }),
   response: exportedFile,
-  failures: { ...KIND, 'no-csv': 422, 'too-many-entries': 422 },
+  failures: { ...KIND, 'too-many-entries': 422 },
 });
 export const importEntries = defineCall({
   ...any,
@@ -165,7 +164,7 @@ export const importEntries = defineCall({
   body: z.object({ format, content: z.string().check(z.maxLength(LONGEST_FILE)), dryRun: z.boolean() }),
   /** Applied unless it is a dry run or there are faults or conflicts. */
   response: z.extend(changePreview, { applied: z.boolean() }),
-  failures: { ...KIND, 'no-csv': 422 },
+  failures: KIND,
 });
 export const storedPicture = z.object({ address: z.string(), width: z.int(), height: z.int() });
 export const uploadPicture = defineCall({

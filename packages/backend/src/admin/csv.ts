@@ -1,11 +1,12 @@
 // Kinds as CSV: one row an entry, one column a field, and the version by which a later change is detected.
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { asCell, fromCell } from '../platform/texts/spreadsheet-cell.ts';
 import type { CellForm, Entry } from './admin-kind.ts';
 import type { BundleFault } from './bundle.ts';
-import { MOST_FAULTS } from './fault-bounds.ts';
+import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
 import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
 import { type KindDatabases, type KindState, readKind, versionOf } from './state.ts';
 
@@ -35,13 +36,18 @@ const FLAG: CellForm = {
 const TEXTS: CellForm = { read: (cell) => E.right(listOf(cell)), write: (value) => (value as readonly string[]).join(BETWEEN) };
 const NUMBERS: CellForm = { read: (cell) => E.sequenceArray(listOf(cell).map(numberOf)), write: (value) => (value as readonly number[]).join(BETWEEN) };
 
+/** What fits into no cell, such as lists of items. */
+const JSON_CELL: CellForm = {
+  read: (cell) => E.tryCatch(() => JSON.parse(cell) as unknown, () => 'ist kein JSON'),
+  write: (value) => JSON.stringify(value),
+};
+
 const optional = ({ read, write }: CellForm): CellForm => ({ read: (cell) => (cell === '' ? E.right(null) : read(cell)), write: (value) => (value === null ? '' : write(value)) });
 
-function formOf(schema: ColumnSchema): CellForm | undefined {
+function formOf(schema: ColumnSchema): CellForm {
   if (schema.anyOf !== undefined) {
     const [value, ...others] = schema.anyOf.filter(({ type }) => type !== 'null');
-    const form = value === undefined || others.length > 0 ? undefined : formOf(value);
-    return form === undefined ? undefined : optional(form);
+    return value === undefined || others.length > 0 ? JSON_CELL : optional(formOf(value));
   }
   switch (schema.type) {
     case 'string':
@@ -52,29 +58,30 @@ function formOf(schema: ColumnSchema): CellForm | undefined {
     case 'boolean':
       return FLAG;
     case 'array':
-      return schema.items?.type === 'string' ? TEXTS : schema.items?.type === 'integer' ? NUMBERS : undefined;
+      return schema.items?.type === 'string' ? TEXTS : schema.items?.type === 'integer' ? NUMBERS : JSON_CELL;
     default:
-      return undefined;
+      return JSON_CELL;
   }
 }
 
-/** The form of every column; undefined where the kind has one that fits into no cell. */
-function formsOf(name: AdminKindName): ReadonlyMap<string, CellForm> | undefined {
-  const { shape, cells = {}, file } = kindOf(name);
-  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { readonly properties?: Readonly<Record<string, ColumnSchema>> };
-  const forms = Object.entries(properties).map(([column, schema]) => [column, cells[column] ?? formOf(schema)] as const);
-  if (file !== undefined || forms.some(([, form]) => form === undefined)) return undefined;
-  return new Map(forms.flatMap(([column, form]) => (form === undefined ? [] : [[column, form] as const])));
+const shapeOf = (name: AdminKindName): z.ZodObject => kindOf(name).file?.shape ?? kindOf(name).shape;
+
+/** The form of every column. */
+function formsOf(name: AdminKindName): ReadonlyMap<string, CellForm> {
+  const { cells = {} } = kindOf(name);
+  const { properties = {} } = z.toJSONSchema(shapeOf(name), { io: 'input', unrepresentable: 'any' }) as { readonly properties?: Readonly<Record<string, ColumnSchema>> };
+  return new Map(Object.entries(properties).map(([column, schema]) => [column, cells[column] ?? formOf(schema)]));
 }
 
-export const hasCsv = (name: AdminKindName): boolean => formsOf(name) !== undefined;
+/** Entries as a file holds them. */
+const filed = (name: AdminKindName, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kindOf(name).file?.write(entries, texts) ?? entries;
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Separated by semicolons, with a byte-order mark, as Excel reads it. */
-export function writeCsv(name: AdminKindName, { entries }: KindState): string {
-  const forms = [...(formsOf(name) ?? [])];
-  const rows = entries.map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
+export function writeCsv(name: AdminKindName, { entries }: KindState, texts: TextCatalogue): string {
+  const forms = [...formsOf(name)];
+  const rows = filed(name, entries, texts).map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
   return `\uFEFF${[[...forms.map(([column]) => column), VERSION], ...rows].map((row) => row.map((cell) => quoted(asCell(cell))).join(';')).join('\r\n')}\r\n`;
 }
 
@@ -101,13 +108,12 @@ function recordsOf(bytes: Uint8Array): readonly Readonly<Record<string, string>>
 const MOST_UNKNOWN = 10;
 
 /** The rows over the entries that there are: rows change or add entries, and all others stay. */
-export async function readCsv(databases: KindDatabases, name: AdminKindName, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], KindState>> {
+export async function readCsv(databases: KindDatabases, name: AdminKindName, bytes: Uint8Array, texts: TextCatalogue): Promise<E.Either<readonly BundleFault[], KindState>> {
   const forms = formsOf(name);
   const records = recordsOf(bytes);
-  if (forms === undefined) return E.left([{ path: '', reason: `die Art „${name}“ gibt es nur als JSON` }]);
   if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
   const present = await readKind(databases, name, records.map((record) => keyOf(kindOf(name), record)));
-  const entries = new Map(present.entries.map((entry) => [keyOf(kindOf(name), entry), entry]));
+  const entries = new Map(filed(name, present.entries, texts).map((entry) => [keyOf(kindOf(name), entry), entry]));
   const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column)).slice(0, MOST_UNKNOWN);
   const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));
   const seen = new Set<string>();
@@ -120,13 +126,14 @@ export async function readCsv(databases: KindDatabases, name: AdminKindName, byt
     const key = keyOf(kindOf(name), row);
     const before = entries.get(key);
     const isOutdated = (record[VERSION] ?? '') !== '' && (before === undefined || versionOf([before]) !== record[VERSION]);
-    const read = kindOf(name).shape.safeParse({ ...before, ...row }, { error: z.locales.de().localeError });
+    const read = shapeOf(name).safeParse({ ...before, ...row }, { error: z.locales.de().localeError });
     if (seen.has(key)) faults.push({ path, reason: `„${key}“ steht zweimal in der Datei` });
     else if (isOutdated) faults.push({ path, reason: `„${key}“ wurde seit dem Export geändert: neu exportieren` });
     else if (unread.length > 0) faults.push(...unread);
+    else if (hasTooManyValues(row)) faults.push({ path, reason: TOO_MANY_VALUES });
     else if (read.success) entries.set(key, read.data);
     else faults.push(...read.error.issues.slice(0, MOST_FAULTS).map((issue) => ({ path: `${path}, ${issue.path.map(String).join('.')}`, reason: issue.message })));
     seen.add(key);
   }
-  return faults.length > 0 ? E.left(faults.slice(0, MOST_FAULTS)) : E.right({ version: present.version, entries: [...entries.values()] });
+  return faults.length > 0 ? E.left(faults.slice(0, MOST_FAULTS)) : E.right({ version: present.version, entries: kindOf(name).file?.read([...entries.values()]) ?? [...entries.values()] });
 }

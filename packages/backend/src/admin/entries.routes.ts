@@ -1,5 +1,6 @@
 // Calls of the console for what operators edit.
 import * as contract from '@pluspunkt/adapters/operators/entries.contract';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import { either as E } from 'fp-ts';
 import type { Kysely } from 'kysely';
 import { picturesKey, storePicture } from '../assets/index.ts';
@@ -13,7 +14,7 @@ import { route } from '../platform/http/route.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { displayDay } from '../platform/time/berlin-calendar.ts';
 import { type Bundle, BUNDLE_FORMAT, type BundleFault, readBundle } from './bundle.ts';
-import { hasCsv, readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from './csv.ts';
 import { changeEntries, describeKinds, kindsOf, listEntries, type Preview, previewOf, readEntries, undoChange } from './entries.ts';
 import { importBundle } from './import-bundle.ts';
 import { type AdminKindName, isAdminKind, kindOf } from './kinds.ts';
@@ -65,8 +66,8 @@ const parsed = (text: string): unknown => {
 };
 
 /** The file as a bundle of this kind only. */
-async function bundleOf(databases: Databases, name: AdminKindName, { format, content }: { readonly format: 'csv' | 'json'; readonly content: string }): Promise<E.Either<readonly BundleFault[], Bundle>> {
-  if (format === 'csv') return E.map((part: Awaited<ReturnType<typeof readKind>>): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, new TextEncoder().encode(content)));
+async function bundleOf(databases: Databases, name: AdminKindName, { format, content }: { readonly format: 'csv' | 'json'; readonly content: string }, texts: TextCatalogue): Promise<E.Either<readonly BundleFault[], Bundle>> {
+  if (format === 'csv') return E.map((part: Awaited<ReturnType<typeof readKind>>): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, new TextEncoder().encode(content), texts));
   const read = readBundle(parsed(content));
   if (E.isLeft(read)) return read;
   const others = Object.keys(read.right.kinds).filter((kind) => kind !== name);
@@ -131,15 +132,14 @@ export const entryRoutes = ({ database, products, clock, texts, throttle }: Rout
       if (E.isLeft(name)) return name.left;
       if (kindOf(name.right).many !== undefined && (await countEntries(databases, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
       const state = await readKind(databases, name.right);
-      if (query.format === 'csv') return hasCsv(name.right) ? { fileName: `${name.right}.csv`, content: writeCsv(name.right, state) } : refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
+      if (query.format === 'csv') return { fileName: `${name.right}.csv`, content: writeCsv(name.right, state, await texts()) };
       const entries = kindOf(name.right).file?.write(state.entries, await texts()) ?? state.entries;
       return { fileName: `${name.right}.json`, content: `${JSON.stringify({ format: BUNDLE_FORMAT, kinds: { [name.right]: { version: state.version, entries } } }, null, 2)}\n` };
     }),
     route(contract.importEntries, async ({ operator, params, body }) => {
       const name = allowedKind(params.kind, operator);
       if (E.isLeft(name)) return name.left;
-      if (body.format === 'csv' && !hasCsv(name.right)) return refuseWith('no-csv', ENTRY_REFUSALS['no-csv']);
-      const bundle = await bundleOf(databases, name.right, body);
+      const bundle = await bundleOf(databases, name.right, body, await texts());
       if (E.isLeft(bundle)) return { differences: [], faults: bundle.left.map(({ path, reason }) => ({ key: '', field: path, reason })), conflicts: [], notes: [], applied: false };
       const outcome = await importBundle(databases, bundle.right, await options(operator, body.dryRun));
       return { ...previewOf(outcome), applied: !body.dryRun && E.isRight(outcome) };

@@ -8,7 +8,6 @@ import type * as mini from 'zod/mini';
 import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { AdminKind } from './admin-kind.ts';
 import { notesOf } from './command-result.ts';
-import { hasCsv } from './csv.ts';
 import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
 import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
@@ -73,7 +72,6 @@ export const describeKinds = async (databases: Databases, names: readonly AdminK
         schema: z.toJSONSchema(shapeOf(kind), { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
-        hasCsv: hasCsv(name),
         ...(count === undefined ? {} : { entries: count }),
       };
     }),

@@ -13,7 +13,7 @@ import { isRestoreRefusal, restoreBackup, writeBackup, writeWhole } from '../bac
 import { readAudit } from './audit/audit.ts';
 import { readMemberAudit } from './audit/member-audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bundle.ts';
-import { hasCsv, readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { brochure } from './commands/run-brochure.ts';
@@ -50,7 +50,7 @@ async function exportState(database: Db, { words, out, texts, products }: Comman
   const unknown = words.find((word) => !isAdminKind(word));
   if (unknown !== undefined) return misused(`Die Art „${unknown}“ gibt es nicht; es gibt ${ADMIN_KIND_NAMES.join(', ')}.`);
   const names = ADMIN_KIND_NAMES.filter((name) => (words.length === 0 ? kindOf(name).many === undefined : words.includes(name)));
-  if (out?.endsWith('.csv') === true) return exportCsv({ database, products }, names, out);
+  if (out?.endsWith('.csv') === true) return exportCsv({ database, products }, names, out, texts);
   const kinds = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fileOf({ database, products }, name, texts)] as const)));
   const text = JSON.stringify({ format: BUNDLE_FORMAT, kinds }, null, 2);
   if (out === undefined) return done([text], { format: BUNDLE_FORMAT, kinds });
@@ -58,29 +58,28 @@ async function exportState(database: Db, { words, out, texts, products }: Comman
   return done([`${out}: ${names.join(', ')}`], { file: out, kinds: names });
 }
 
-async function exportCsv(databases: Databases, [name, ...others]: readonly AdminKindName[], out: string): Promise<CommandResult> {
+async function exportCsv(databases: Databases, [name, ...others]: readonly AdminKindName[], out: string, texts: TextCatalogue): Promise<CommandResult> {
   if (name === undefined || others.length > 0) return misused('Eine Tabelle hat eine Art: export ART --out ART.csv.');
-  if (!hasCsv(name)) return misused(`Die Art „${name}“ gibt es nur als JSON.`);
   const state = await readKind(databases, name);
-  await writeWhole(out, (file) => writeFile(file, writeCsv(name, state)));
+  await writeWhole(out, (file) => writeFile(file, writeCsv(name, state, texts)));
   return done([`${out}: ${state.entries.length} Zeilen`], { file: out, kinds: [name], rows: state.entries.length });
 }
 
 /** The kind of a table is its name: `stores.csv`. */
-async function bundleOfCsv(databases: Databases, file: string, bytes: Uint8Array): Promise<E.Either<readonly BundleFault[], Bundle>> {
+async function bundleOfCsv(databases: Databases, file: string, bytes: Uint8Array, texts: TextCatalogue): Promise<E.Either<readonly BundleFault[], Bundle>> {
   const name = basename(file, '.csv');
-  if (!isAdminKind(name)) return E.left([{ path: '', reason: `die Datei heißt wie eine Art, zum Beispiel stores.csv; es gibt ${ADMIN_KIND_NAMES.filter(hasCsv).join(', ')}` }]);
-  return E.map((part: KindState): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, bytes));
+  if (!isAdminKind(name)) return E.left([{ path: '', reason: `die Datei heißt wie eine Art, zum Beispiel stores.csv; es gibt ${ADMIN_KIND_NAMES.join(', ')}` }]);
+  return E.map((part: KindState): Bundle => ({ format: BUNDLE_FORMAT, kinds: { [name]: part } }))(await readCsv(databases, name, bytes, texts));
 }
 
 /** The files as one bundle, or what is wrong with them. */
-async function bundleOf(databases: Databases, files: readonly string[]): Promise<E.Either<CommandResult, Bundle>> {
+async function bundleOf(databases: Databases, files: readonly string[], texts: TextCatalogue): Promise<E.Either<CommandResult, Bundle>> {
   const faults: string[] = [];
   let kinds: Bundle['kinds'] = {};
   for (const file of files) {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) return E.left(refused(EXIT.missing, 'no-file', [`Die Datei ${file} lässt sich nicht lesen.`]));
-    const read = file.endsWith('.csv') ? await bundleOfCsv(databases, file, bytes) : readBundle(parsed(bytes.toString('utf8')));
+    const read = file.endsWith('.csv') ? await bundleOfCsv(databases, file, bytes, texts) : readBundle(parsed(bytes.toString('utf8')));
     if (E.isLeft(read)) faults.push(...read.left.map((fault) => faultSentence(file, fault)));
     else {
       const twice = Object.keys(read.right.kinds).find((name) => name in kinds);
@@ -102,7 +101,7 @@ const parsed = (text: string): unknown => {
 async function importFiles(database: Db, asked: CommandInput): Promise<CommandResult> {
   if (asked.words.length === 0) return misused('Welche Datei?');
   const databases = { database, products: asked.products };
-  const bundle = await bundleOf(databases, asked.words);
+  const bundle = await bundleOf(databases, asked.words, asked.texts);
   if (E.isLeft(bundle)) return bundle.left;
   const outcome = await importBundle(databases, bundle.right, asked);
   return E.isLeft(outcome) ? refused(EXIT.refused, outcome.left._tag, refusalSentences(outcome.left)) : changeReport(outcome.right, asked.dryRun);

@@ -65,7 +65,6 @@ export const ENTRY_REFUSALS = defineTexts('refusals.entries', {
   'too-many-pixels': 'Das Bild hat zu viele Pixel: höchstens 24 Millionen.',
   'picture-too-small': 'Das Bild ist zu klein: mindestens 16 Pixel breit und hoch.',
   'too-many-entries': 'Das sind zu viele Einträge für eine Datei aus dem Browser. Der Befehl „npm run -s admin -- export“ schreibt sie.',
-  'no-csv': 'Diese Art gibt es nicht als Tabelle, nur als JSON.',
 });
 
 export const CORRECTION_BOOKING = defineTexts('bookings.operators', { correction: 'Korrektur durch den Service' });

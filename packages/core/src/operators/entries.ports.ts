@@ -22,7 +22,7 @@ export interface EntryChangesGateway {
   undo(kind: string, auditId: number, options?: CallOptions): Call<Entry | null>;
 }
 
-/** Entries as files. Codes of refusals: `no-csv`; `too-many-entries`, which only the command line exports. */
+/** Entries as files. Code of a refusal: `too-many-entries`, which only the command line exports. */
 export interface EntryFilesGateway {
   exportEntries(kind: string, format: EntryFile['format'], options?: CallOptions): Call<ExportedFile>;
   importEntries(kind: string, file: EntryFile, dryRun: boolean, options?: CallOptions): Call<ImportReport>;

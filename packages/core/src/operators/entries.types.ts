@@ -11,7 +11,6 @@ export interface KindDescription {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
-  readonly hasCsv: boolean;
   /** How many there are; absent while their database does not answer. */
   readonly entries?: number | undefined;
 }

@@ -132,7 +132,7 @@ export const operatorSessions: fc.Arbitrary<OperatorSession> = fc.record({ sessi
 export const checklistItems: fc.Arbitrary<ChecklistItem> = entities({ item: fc.constantFrom('partner', 'store', 'coupon', 'shop', 'feed', 'legal', 'mail') }, { done: fc.boolean() });
 
 /** Any kind; its schema allows everything. */
-export const kindDescriptions: fc.Arbitrary<KindDescription> = entities({ kind: slugs, right: role, keyFields: fc.array(slugs, { minLength: 1, maxLength: 2 }), schema: fc.constant({}), canAdd: fc.boolean(), canRemove: fc.boolean(), hasCsv: fc.boolean() }, { entries: counts });
+export const kindDescriptions: fc.Arbitrary<KindDescription> = entities({ kind: slugs, right: role, keyFields: fc.array(slugs, { minLength: 1, maxLength: 2 }), schema: fc.constant({}), canAdd: fc.boolean(), canRemove: fc.boolean() }, { entries: counts });
 /** Any entry. */
 export const consoleEntries: fc.Arbitrary<Entry> = entities({ key: texts(), version: texts(), value: values }, { changedAt: instants, changedBy: emails });
 /** Any query. */

@@ -120,7 +120,6 @@ export const aKindDescription = (fields: Partial<KindDescription> = {}): KindDes
   schema: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'], additionalProperties: false },
   canAdd: true,
   canRemove: true,
-  hasCsv: true,
   entries: 1,
   ...fields,
 });

@@ -20,7 +20,10 @@ export interface FakeEntries {
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
-/** Versions are `v1`, `v2` …; files are JSON. */
+const csvOf = (values: readonly Entry['value'][]): string => values.map((value) => `${JSON.stringify(value)}\r\n`).join('');
+const valuesIn = (csv: string): readonly Entry['value'][] => csv.split('\r\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Entry['value']);
+
+/** Versions are `v1`, `v2` …; files are JSON, tables have an entry as JSON in each line. */
 export function createFakeEntries(kind: KindDescription = aKindDescription(), initial: readonly Entry[] = [anEntry()], actor = 'leitung@treuwerk.example'): FakeEntries {
   let stored = new Map(initial.map((entry) => [entry.key, entry]));
   let history: readonly AuditItem[] = [];
@@ -84,11 +87,13 @@ export function createFakeEntries(kind: KindDescription = aKindDescription(), in
         }),
     },
     files: {
-      exportEntries: (name, format) => ofKind(name, () => (format === 'csv' ? refusal(422, 'no-csv') : TE.right({ fileName: `${name}.json`, content: JSON.stringify([...stored.values()].map(({ value }) => value)) }))),
+      exportEntries: (name, format) => ofKind(name, () => {
+        const values = [...stored.values()].map(({ value }) => value);
+        return TE.right({ fileName: `${name}.${format}`, content: format === 'csv' ? csvOf(values) : JSON.stringify(values) });
+      }),
       importEntries: (name, { content, format }, dryRun) =>
         ofKind(name, () => {
-          if (format === 'csv') return refusal(422, 'no-csv');
-          const changes = (JSON.parse(content) as readonly Entry['value'][]).map((value): EntryChange => ({ key: keyOf(value), version: stored.get(keyOf(value))?.version ?? null, value }));
+          const changes = (format === 'csv' ? valuesIn(content) : (JSON.parse(content) as readonly Entry['value'][])).map((value): EntryChange => ({ key: keyOf(value), version: stored.get(keyOf(value))?.version ?? null, value }));
           const preview = previewOf(changes);
           const applied = !dryRun && preview.faults.length === 0;
           if (applied) for (const change of changes) write(nameOf(change), change.value);

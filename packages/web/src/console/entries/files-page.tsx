@@ -30,7 +30,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 /** More are counted only. */
 const MOST_SHOWN = 200;
 
-function Export({ description: { kind, hasCsv } }: { readonly description: KindDescription }) {
+function Export({ description: { kind } }: { readonly description: KindDescription }) {
   const files = usePort(EntryFilesPort);
   const save = useOperatorMutation((format: EntryFile['format']) => files.exportEntries(kind, format), { onSuccess: ({ fileName, content }, format) => download(fileName, content, TYPES[format]) });
   const button = (format: EntryFile['format'], label: string) => (
@@ -45,7 +45,7 @@ function Export({ description: { kind, hasCsv } }: { readonly description: KindD
         <p>{copy.exportText}</p>
         <FailureNotice failure={save.failure} />
         <div className={parts.row}>
-          {hasCsv && button('csv', copy.csv)}
+          {button('csv', copy.csv)}
           {button('json', copy.json)}
         </div>
       </div>
@@ -105,7 +105,7 @@ const fileIn = (form: HTMLFormElement): File | undefined => {
   return file instanceof File && file.size > 0 ? file : undefined;
 };
 
-function Import({ description: { kind, hasCsv } }: { readonly description: KindDescription }) {
+function Import({ description: { kind } }: { readonly description: KindDescription }) {
   const files = usePort(EntryFilesPort);
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -140,7 +140,7 @@ function Import({ description: { kind, hasCsv } }: { readonly description: KindD
         <h2 id="einlesen">{copy.importTitle}</h2>
         <p>{copy.importText}</p>
         <FailureNotice failure={failure} />
-        <TextField label={copy.file} name="datei" type="file" accept={hasCsv ? '.csv,.json' : '.json'} error={problem} />
+        <TextField label={copy.file} name="datei" type="file" accept=".csv,.json" error={problem} />
         <Button type="submit" colour="outline-primary" className={formStyles.start} loading={check.isPending}>
           {copy.check}
         </Button>
