@@ -235,3 +235,20 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     await logIn(changed, registration.password);
   });
 });
+
+test('a key that was forgotten after two days spends no points again, and the service does not fail', async () => {
+  const { accessToken } = await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+  const secret = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password };
+  const headers = { 'idempotency-key': randomUUID() };
+  const spend = async (path: string, body: object) => (await demo.call(path, { method: 'POST', json: { ...secret, ...body }, token: accessToken, headers })).status;
+  const calls = [
+    ['/member/donate', { donatedPoints: 100, donationPartnerId: 'tafelrunde' }],
+    ['/member/encash-voucher', { points: 500, voucherPartnerId: 'kornkiste' }],
+  ] as const;
+  for (const [path, body] of calls) expect([await spend(path, body), await spend(path, body)]).toEqual([200, 200]);
+  const balance = async () => (await demo.db.selectFrom('point_batch').select((build) => build.fn.sum('remaining').as('points')).executeTakeFirstOrThrow()).points;
+  const before = await balance();
+  await demo.db.deleteFrom('idempotent_answer').execute();
+  for (const [path, body] of calls) expect(await spend(path, body)).toBe(409);
+  expect([await spend('/member/encash-voucher', { points: 1_000, voucherPartnerId: 'kornkiste' }), await balance()]).toEqual([409, before]);
+});
