@@ -70,19 +70,19 @@ const doubleNames = (entries: readonly Entry[]): readonly string[] =>
 const isRunningAt = ({ starts_at: from, ends_at: to }: Campaign, instant: number): boolean => Date.parse(from) <= instant && instant < Date.parse(to);
 const namesOf = (campaigns: readonly Campaign[]): string => campaigns.map(({ id: name }) => `„${name}“`).join(', ');
 
+const pointsOf = (one: Campaign): number => pointsADay(...planOf(one));
+const sumOf = (draws: readonly Campaign[]): number => draws.reduce((sum, one) => sum + pointsOf(one), 0);
+
 /** What one campaign may give, several at the same time would give several times. As many run at once as when one of them begins. */
 const faultsOfTogether = (entries: readonly Entry[]): readonly string[] => {
   const campaigns = (entries as readonly Campaign[]).filter(({ archived: isArchived }) => !isArchived);
-  const together = campaigns.map(({ starts_at: from }) => campaigns.filter((one) => isRunningAt(one, Date.parse(from))));
-  return [...new Set(together.flatMap((running) => {
-    const draws = running.filter((one) => pointsADay(...planOf(one)) > 0);
-    const most = draws.reduce((sum, one) => sum + pointsADay(...planOf(one)), 0);
-    const feste = running.filter(({ kind }) => kind === 'punktefest');
-    return [
-      ...(draws.length < 2 || most <= MOST_POINTS_A_DAY ? [] : [`Die Ziehungen ${namesOf(draws)} laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt ${most.toLocaleString('de-DE')} Punkte am Tag, höchstens ${MOST_POINTS_A_DAY.toLocaleString('de-DE')} sind erlaubt.`]),
-      ...(feste.length < 2 ? [] : [`Die Punktefeste ${namesOf(feste)} laufen gleichzeitig: jeder Einkauf zählte mehrmals.`]),
-    ];
-  }))];
+  const together = (some: readonly Campaign[]) => some.map(({ starts_at: from }) => some.filter((one) => isRunningAt(one, Date.parse(from)))).filter((running) => running.length > 1);
+  const draws = together(campaigns.filter((one) => pointsOf(one) > 0)).toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+  const feste = together(campaigns.filter(({ kind }) => kind === 'punktefest'))[0];
+  return [
+    ...(sumOf(draws) <= MOST_POINTS_A_DAY ? [] : [`Die Ziehungen ${namesOf(draws)} laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt ${sumOf(draws).toLocaleString('de-DE')} Punkte am Tag, höchstens ${MOST_POINTS_A_DAY.toLocaleString('de-DE')} sind erlaubt.`]),
+    ...(feste === undefined ? [] : [`Die Punktefeste ${namesOf(feste)} laufen gleichzeitig: jeder Einkauf zählte mehrmals.`]),
+  ];
 };
 
 const faultsOfCampaigns = (entries: readonly Entry[]): readonly string[] => [...doubleNames(entries), ...faultsOfTogether(entries)];
