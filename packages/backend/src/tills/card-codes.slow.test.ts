@@ -90,3 +90,13 @@ test('need the password, and the switch of the operator', async () => {
   expect([await (await backend.call('/profile/card-code', { token })).json(), await refusal({ password: KATHARINA.password })]).toEqual([{ data: {} }, 'card-code-off']);
   expect([await codeOfBalance(code), (await order('aus', payment)).code, await codeOfBalance(KATHARINA.cardNumber)]).toEqual(['unknown-card', 'wrong-code', undefined]);
 });
+
+test('codes still collect and pay after the loss of the card, whose number is blocked', async () => {
+  await switchCodes(true);
+  backend.clock.advance(2 * MINUTE);
+  await backend.call('/profile/orderreplacementcard', { method: 'POST', token, json: { reason: 'lost' } });
+  expect(await codeOfBalance(KATHARINA.cardNumber)).toBe('unknown-card');
+  const upcoming = ((await (await backend.call('/profile/card-code/upcoming', { token })).json()) as { data: { upcoming: { codes: string[] } } }).data.upcoming.codes;
+  expect([await codeOfBalance(await shown()), await codeOfBalance(upcoming[0] ?? '')]).toEqual([undefined, undefined]);
+  expect((await order('nach-verlust', await forPayment())).data).toMatchObject({ status: 'held', points: 1 });
+});
