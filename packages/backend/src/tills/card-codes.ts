@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
+import { cardsOf } from '../profile/index.ts';
 import { serverSecret } from '../session/index.ts';
 import { memberOfCard } from './read-till.ts';
 
@@ -31,8 +32,7 @@ interface Holder {
 }
 
 /** After a loss the account's own number is blocked. */
-const numberOf = async (db: Kysely<Database>, { memberId, cardNumber }: Holder): Promise<string> =>
-  numberForTills(await db.selectFrom('card').select(['card_number as cardNumber', 'status']).where('member_id', '=', memberId).orderBy('issued_at').orderBy('card_number').execute(), cardNumber);
+const numberOf = async (db: Kysely<Database>, { memberId, cardNumber }: Holder): Promise<string> => numberForTills(await cardsOf(db, memberId), cardNumber);
 
 export const makeCardCode = async (db: Kysely<Database>, needs: Needs, holder: Holder, purpose: Purpose, now: Date): Promise<CardCode> => {
   const [totp, cardNumber] = [await totpOf(db, needs, holder.memberId, purpose), await numberOf(db, holder)];

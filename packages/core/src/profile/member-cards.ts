@@ -8,8 +8,8 @@ export const isReplacementUnderWay = (cards: readonly MemberCard[]): boolean => 
 export const isCardBlocked = (cards: readonly MemberCard[], cardNumber: string): boolean => cards.some((card) => card.cardNumber === cardNumber && card.status === 'blocked');
 
 /** The number that tills take for the account: its own, unless that card is blocked and the member has another one. */
-export const numberForTills = (cards: readonly Pick<MemberCard, 'cardNumber' | 'status'>[], own: string): string => {
-  if (!cards.some(({ cardNumber, status }) => cardNumber === own && status === 'blocked')) return own;
+export const numberForTills = (cards: readonly MemberCard[], own: string): string => {
+  if (!isCardBlocked(cards, own)) return own;
   const other = cards.find(({ status }) => status === 'active') ?? cards.find(({ status }) => status === 'ordered');
   return other?.cardNumber ?? own;
 };
