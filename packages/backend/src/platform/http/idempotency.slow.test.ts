@@ -204,7 +204,9 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const { cardNumber, registration } = await newMember();
     await demo.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
     const token = await logIn(cardNumber, registration.password);
-    const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token });
+    const id = randomUUID();
+    const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token, id });
+    expect(await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'broken' }, { token, id }))).toMatchObject([409, { error: { code: 'idempotency-key-reused' } }]);
     expect(await demo.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
     expect((await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token })))[0]).toBe(409);
   });
