@@ -195,5 +195,5 @@ export const orderReplacementCard = defineCall({
   idempotency: 'natural-key',
   body: z.object({ reason: z.enum(['lost', 'stolen', 'broken', 'unreadable']) }),
   response: memberCard,
-  failures: { 'already-ordered': 409 },
+  failures: { 'already-ordered': 409, 'idempotency-key-reused': 409 },
 });

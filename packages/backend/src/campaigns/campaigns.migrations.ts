@@ -121,7 +121,10 @@ create table campaign_parameter (
 
 const archivedCampaigns = `alter table campaign add column archived boolean not null default false;`;
 
+const averagesOfDraws = `alter table campaign_draw add column average_in_thousandths integer not null default 0 check (average_in_thousandths >= 0);`;
+
 export const campaignMigrations: readonly Migration[] = [
   { id: '0001-campaigns', sql: campaigns },
   { id: '0002-archived-campaigns', sql: archivedCampaigns },
+  { id: '0003-averages-of-draws', sql: averagesOfDraws },
 ];

@@ -68,6 +68,8 @@ interface CampaignDrawTable {
   day: Day;
   /** Which chance of the day it used; null for mystery codes. */
   nth: number | null;
+  /** Thousandths of a point that the draw gave on average, by the odds of its moment; 0 for mystery codes. */
+  average_in_thousandths: Generated<number>;
   drawn_at: Date;
   valid_to: Date;
   code: string | null;

@@ -1,5 +1,5 @@
 // One draw: at most one per chance and key, from prizes in stock, stored before it is answered.
-import { chancesLeft, drawPool, mysteryLetters, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
+import { averageInThousandths, chancesLeft, drawPool, mayGive, mysteryLetters, pickPrize, winValidTo } from '@pluspunkt/core/campaigns';
 import { option as O } from 'fp-ts';
 import type { Tx } from '../platform/db/database.ts';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import type { Random } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
+import { lockMember } from '../points/index.ts';
 import type { CampaignRow, DrawRow, PrizeRow } from './campaigns.tables.ts';
 import { drawnToday, isRunning, lockParticipation, refuseCampaign } from './participation.ts';
 import { drawable, readPrizes } from './wins.ts';
@@ -29,13 +30,33 @@ const takeFromStock = async (tx: Tx, { id, kind, points, stock_left: left }: Pri
   return taken !== undefined;
 };
 
+/**
+ * What the member's draws of the day gave on average, over all campaigns and by the odds of their moment: many draws at once, or one whose odds
+ * change during the day, give no more than one. Exact with the member's lock.
+ */
+const averageToday = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  const { sum } = await tx
+    .selectFrom('campaign_draw')
+    .select((build) => build.fn.coalesce(build.fn.sum<number>('average_in_thousandths'), build.lit(0)).as('sum'))
+    .where('member_id', '=', memberId)
+    .where('day', '=', dayOf(now))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+};
+
+interface Drawn {
+  readonly prize: PrizeRow;
+  readonly average: number;
+}
+
 /** A prize that was taken from stock. Each failed try means that a prize ran out or was changed, so there are few. */
-const drawFromStock = async (tx: Tx, campaign: CampaignRow, selected: string | undefined, random: Random): Promise<PrizeRow | undefined> => {
+const drawFromStock = async (tx: Tx, campaign: CampaignRow, { selected, today }: { readonly selected: string | null; readonly today: number }, random: Random): Promise<Drawn | undefined> => {
   for (;;) {
-    const pool = drawPool((await readPrizes(tx, campaign.id)).map(drawable), selected);
-    const picked = pickPrize(pool, fraction(random));
+    const pool = drawPool((await readPrizes(tx, campaign.id)).map(drawable), selected ?? undefined);
+    const average = averageInThousandths(pool.map(({ row }) => row));
+    const picked = mayGive(average, today) ? pickPrize(pool, fraction(random)) : O.none;
     if (O.isNone(picked)) return undefined;
-    if (await takeFromStock(tx, picked.value.row)) return picked.value.row;
+    if (await takeFromStock(tx, picked.value.row)) return { prize: picked.value.row, average };
   }
 };
 
@@ -46,10 +67,12 @@ export interface NewDraw {
   readonly key: string;
   /** Which chance of the day; absent for mystery codes. */
   readonly nth?: number;
+  /** Thousandths of a point that the draw gave on average. */
+  readonly average?: number;
   readonly now: Date;
 }
 
-export const insertDraw = (tx: Tx, { campaign, memberId, prize, key, nth, now }: NewDraw, random: Random): Promise<DrawRow> =>
+export const insertDraw = (tx: Tx, { campaign, memberId, prize, key, nth, average = 0, now }: NewDraw, random: Random): Promise<DrawRow> =>
   tx
     .insertInto('campaign_draw')
     .values({
@@ -61,6 +84,7 @@ export const insertDraw = (tx: Tx, { campaign, memberId, prize, key, nth, now }:
       source: nth === undefined ? 'mystery' : 'chance',
       day: dayOf(now),
       nth: nth ?? null,
+      average_in_thousandths: average,
       drawn_at: now,
       valid_to: winValidTo(now, campaign.win_valid_days),
       code: prize.kind === 'voucher' ? voucherCode(random) : null,
@@ -89,7 +113,8 @@ export const drawOnce = async (tx: Tx, { campaign, memberId, key, now }: DrawReq
   if (isRefusal(participation)) return participation;
   const drawn = await drawnToday(tx, campaign, memberId, now);
   if (chancesLeft(campaign.chances_per_day, drawn) === 0) return refuseCampaign('no-chance-left');
-  const prize = await drawFromStock(tx, campaign, participation.selected_prize ?? undefined, random);
-  if (prize === undefined) return refuseCampaign('no-chance-left');
-  return insertDraw(tx, { campaign, memberId, prize, key: `chance:${key}`, nth: drawn + 1, now }, random);
+  await lockMember(tx, memberId);
+  const outcome = await drawFromStock(tx, campaign, { selected: participation.selected_prize, today: await averageToday(tx, memberId, now) }, random);
+  if (outcome === undefined) return refuseCampaign('no-chance-left');
+  return insertDraw(tx, { campaign, memberId, ...outcome, key: `chance:${key}`, nth: drawn + 1, now }, random);
 };

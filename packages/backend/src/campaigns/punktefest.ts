@@ -7,7 +7,7 @@ import { credit, isReturnable, isReturned, lockMember } from '../points/index.ts
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 
-/** Bookings of purchases that count: since the member joined, and not returned. */
+/** Bookings of purchases that count: since the member joined, in the period that the campaign has now, and not returned. */
 const purchasesOf = (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date) =>
   db
     .selectFrom('booking')
@@ -15,6 +15,7 @@ const purchasesOf = (db: Db | Tx, campaign: CampaignRow, memberId: number, since
     .where('kind', '=', 'purchase')
     .where('status', '<>', 'cancelled')
     .where('transaction_at', '>=', since)
+    .where('transaction_at', '>=', campaign.starts_at)
     .where('transaction_at', '<=', campaign.ends_at)
     .where(({ not }) => not(isReturned('booking')));
 

@@ -1,6 +1,7 @@
 // The journal of click-outs: which member left for which shop, and the claims for it.
 import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapters/partners/contract';
 import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
+import { numberForTills } from '@pluspunkt/core/profile';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import { type Databases, orWithout } from '../platform/db/both-databases.ts';
@@ -11,6 +12,7 @@ import type { MemberIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { readShopLink } from '../prices/index.ts';
+import { cardsOf } from '../profile/index.ts';
 import { CLAIM_REFUSALS, claimConfirmationMail, claimServiceMail } from './de.ts';
 import type { ClickOutTable } from './partners.tables.ts';
 
@@ -48,7 +50,8 @@ export const leaveAsMember = async (databases: Databases, { memberId, cardNumber
       .execute();
     const stored = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
     if (stored.member_id !== memberId || stored.partner_id !== shop.id) return refuse('conflict');
-    return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber }) };
+    // The shop reports purchases by this number.
+    return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber: numberForTills(await cardsOf(tx, memberId), cardNumber) }) };
   });
 };
 

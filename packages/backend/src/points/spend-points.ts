@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { keyReused } from '../platform/http/idempotency.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal, refuseWith } from '../platform/http/refusal.ts';
 import type { Wording } from '../platform/texts/wording.ts';
@@ -42,7 +43,9 @@ const bookOut = async (tx: Tx, { memberId, kind, points, partner, description, b
   if (await isLockedByMember(tx, memberId)) return lockedByMember();
   const outcome = await debit(tx, { memberId, kind, points, partnerName: partner, description, transactionAt: now, bookingKey }, now);
   if (E.isLeft(outcome)) return refused('not-enough-points');
-  const { bookingId } = outcome.right;
+  const { _tag, bookingId } = outcome.right;
+  // The ledger remembers a key for ever, the answers of calls for two days only.
+  if (_tag === 'BookedBefore') return keyReused();
   const reference = `${kind === 'donation' ? 'SP' : 'GU'}-${String(bookingId).padStart(8, '0')}`;
   return { bookingId, partner, points, balance: totalOf(await readOpenPoints(tx, memberId, dayOf(now))), reference };
 };

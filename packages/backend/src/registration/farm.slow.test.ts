@@ -369,4 +369,10 @@ describe('the speed of bonuses', () => {
     backend.clock.advance(86_400_000);
     expect((await pointsOf(await register('tempo.morgen@post.example', { network: '192.0.2.1' }))).cumulatedPendingPoints).toBe(500);
   });
+
+  test('one device gets five a day also by registrations at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, (_, index) => register(`zugleich.${index}@post.example`, { network: '198.18.0.9' })));
+    const bonuses = await backend.db.selectFrom('booking').select('id').where('kind', '=', 'welcome').where('member_id', 'in', members.map(({ id }) => id)).execute();
+    expect(bonuses).toHaveLength(5);
+  });
 });

@@ -1,5 +1,6 @@
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { aBasketLine } from '@pluspunkt/testkit/tills';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
@@ -89,4 +90,17 @@ test('need the password, and the switch of the operator', async () => {
   await switchCodes(false);
   expect([await (await backend.call('/profile/card-code', { token })).json(), await refusal({ password: KATHARINA.password })]).toEqual([{ data: {} }, 'card-code-off']);
   expect([await codeOfBalance(code), (await order('aus', payment)).code, await codeOfBalance(KATHARINA.cardNumber)]).toEqual(['unknown-card', 'wrong-code', undefined]);
+});
+
+test('codes still collect and pay after the loss of the card, whose number is blocked, and shops get another one', async () => {
+  await switchCodes(true);
+  backend.clock.advance(2 * MINUTE);
+  await backend.call('/profile/orderreplacementcard', { method: 'POST', token, json: { reason: 'lost' } });
+  expect(await codeOfBalance(KATHARINA.cardNumber)).toBe('unknown-card');
+  const upcoming = ((await (await backend.call('/profile/card-code/upcoming', { token })).json()) as { data: { upcoming: { codes: string[] } } }).data.upcoming.codes;
+  expect([await codeOfBalance(await shown()), await codeOfBalance(upcoming[0] ?? '')]).toEqual([undefined, undefined]);
+  expect((await order('nach-verlust', await forPayment())).data).toMatchObject({ status: 'held', points: 1 });
+  const { name } = await backend.db.selectFrom('partner').select('name').where('affiliate_shop_link', 'like', '%{user-card-number}%').executeTakeFirstOrThrow();
+  const click = await backend.call('/userdata/affiliator/clickout-logged-in-user', { method: 'POST', token, json: { partnerName: name, clickId: randomUUID() } });
+  expect(await click.text()).not.toContain(KATHARINA.cardNumber);
 });

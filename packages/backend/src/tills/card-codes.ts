@@ -1,10 +1,12 @@
 // Rotating codes of the app (RFC 6238): shown at tills instead of the card, or in place of the PIN.
+import { numberForTills } from '@pluspunkt/core/profile';
 import { CARD_CODE_DIGITS, CARD_CODE_SECONDS, readShownCard, UPCOMING_CARD_CODES, type CardCode } from '@pluspunkt/core/tills';
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
+import { cardsOf } from '../profile/index.ts';
 import { serverSecret } from '../session/index.ts';
 import { memberOfCard } from './read-till.ts';
 
@@ -29,15 +31,18 @@ interface Holder {
   readonly cardNumber: string;
 }
 
-export const makeCardCode = async (db: Kysely<Database>, needs: Needs, { memberId, cardNumber }: Holder, purpose: Purpose, now: Date): Promise<CardCode> => {
-  const totp = await totpOf(db, needs, memberId, purpose);
+/** After a loss the account's own number is blocked. */
+const numberOf = async (db: Kysely<Database>, { memberId, cardNumber }: Holder): Promise<string> => numberForTills(await cardsOf(db, memberId), cardNumber);
+
+export const makeCardCode = async (db: Kysely<Database>, needs: Needs, holder: Holder, purpose: Purpose, now: Date): Promise<CardCode> => {
+  const [totp, cardNumber] = [await totpOf(db, needs, holder.memberId, purpose), await numberOf(db, holder)];
   const validUntil = new Date((Math.floor(now.getTime() / PERIOD_MS) + 1) * PERIOD_MS);
   return { code: cardNumber + totp.generate({ timestamp: now.getTime() }), validUntil: validUntil.toISOString() };
 };
 
 /** One for each minute from this one on. */
-export const makeUpcomingCodes = async (db: Kysely<Database>, needs: Needs, { memberId, cardNumber }: Holder, now: Date): Promise<{ from: string; codes: string[] }> => {
-  const totp = await totpOf(db, needs, memberId, 'collect');
+export const makeUpcomingCodes = async (db: Kysely<Database>, needs: Needs, holder: Holder, now: Date): Promise<{ from: string; codes: string[] }> => {
+  const [totp, cardNumber] = [await totpOf(db, needs, holder.memberId, 'collect'), await numberOf(db, holder)];
   const from = Math.floor(now.getTime() / PERIOD_MS) * PERIOD_MS;
   return { from: new Date(from).toISOString(), codes: Array.from({ length: UPCOMING_CARD_CODES }, (_, minute) => cardNumber + totp.generate({ timestamp: from + minute * PERIOD_MS })) };
 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { ALL_SHARES, drawPool, MOST_POINTS_A_DAY, oddsFaults, oneIn, pickPrize, type DrawablePrize, type PlannedPrize } from './index.ts';
+import { ALL_SHARES, averageInThousandths, drawPool, mayGive, MOST_POINTS_A_DAY, oddsFaults, oneIn, pickPrize, type DrawablePrize, type PlannedPrize } from './index.ts';
 
 const prizeOf = fc.record({
   kind: fc.constantFrom('points', 'goods', 'voucher', 'blank'),
@@ -125,6 +125,28 @@ it('bounds the points whatever has run out', () => {
       return average <= MOST_POINTS_A_DAY || tags(prizes).includes('TooManyPoints');
     }),
   );
+});
+
+it('allows all chances of a draw that may be planned, and never more points a day than one may give', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 3 }), (weight, amount, chancesPerDay, draws) => {
+      const prizes = [planned('points', weight, { points: amount }), planned('blank', ALL_SHARES - weight)];
+      fc.pre(weight < ALL_SHARES && oddsFaults(prizes, { isDraw: true, chancesPerDay }).length === 0);
+      const average = averageInThousandths(prizes);
+      let [given, today] = [0, 0];
+      for (let chance = 0; chance < chancesPerDay * draws; chance += 1) {
+        if (!mayGive(average, today)) continue;
+        [given, today] = [given + 1, today + average];
+      }
+      expect(given).toBeGreaterThanOrEqual(chancesPerDay);
+      expect(today).toBeLessThanOrEqual(MOST_POINTS_A_DAY * 1_000);
+    }),
+  );
+});
+
+it('leaves draws without points to a member who has had the most points of a day', () => {
+  expect([averageInThousandths([planned('goods', 10), planned('blank', 990)]), averageInThousandths([])]).toEqual([0, 0]);
+  expect([mayGive(0, MOST_POINTS_A_DAY * 1_000), mayGive(1, MOST_POINTS_A_DAY * 1_000)]).toEqual([true, false]);
 });
 
 it('knows shares only in a draw', () => {

@@ -40,8 +40,9 @@ export const pickPrize = <P extends DrawablePrize>(pool: readonly P[], random: n
 
 /** What the weights of a draw's prizes add up to: each is a share in thousandths. */
 export const ALL_SHARES = 1_000;
-/** Points that a draw may give a member on an average day. */
+/** Points that draws may give a member on an average day, all of them together. */
 export const MOST_POINTS_A_DAY = 1_000;
+const THOUSANDTHS = 1_000;
 
 /** A prize as an operator plans it. */
 export interface PlannedPrize {
@@ -61,10 +62,18 @@ export type OddsFault =
   /** Only a draw has shares: lotteries and codes say by themselves who wins. */
   | { readonly _tag: 'SharesWithoutDraw' };
 
-const averageOf = (pool: readonly PlannedPrize[]): number => {
+type Share = Pick<PlannedPrize, 'weight' | 'points'>;
+
+const averageOf = (pool: readonly Share[]): number => {
   const shares = pool.reduce((sum, { weight }) => sum + weight, 0);
   return shares === 0 ? 0 : pool.reduce((sum, { weight, points }) => sum + weight * (points ?? 0), 0) / shares;
 };
+
+/** The average points of one draw from a pool, in thousandths, so that those of a day add up. */
+export const averageInThousandths = (pool: readonly Share[]): number => Math.floor(averageOf(pool) * THOUSANDTHS);
+
+/** Whether a draw of this average is left, after draws that had `today` together. Both in thousandths. */
+export const mayGive = (average: number, today: number): boolean => average === 0 || today + average <= MOST_POINTS_A_DAY * THOUSANDTHS;
 
 /** The highest average of a draw from these prizes, whichever of those with a stock have run out: the others share what these had. */
 const highestAverage = (prizes: readonly PlannedPrize[]): number => {
@@ -78,15 +87,23 @@ const pointsOfChance = (prizes: readonly PlannedPrize[]): number => {
   return Math.max(highestAverage(prizes), ...prizes.filter(({ kind }) => kind === 'points').map((prize) => highestAverage([prize, ...blanks])));
 };
 
+interface DrawPlan {
+  readonly isDraw: boolean;
+  readonly chancesPerDay: number;
+}
+
+/** The most points that a draw gives a member on an average day, whichever prizes have run out. */
+export const pointsADay = (prizes: readonly PlannedPrize[], { isDraw, chancesPerDay }: DrawPlan): number => (isDraw ? Math.ceil(pointsOfChance(prizes) * chancesPerDay) : 0);
+
 /** The faults in the odds of a campaign's prizes. A draw without prizes has none yet, and cannot be drawn. */
-export const oddsFaults = (prizes: readonly PlannedPrize[], { isDraw, chancesPerDay }: { readonly isDraw: boolean; readonly chancesPerDay: number }): readonly OddsFault[] => {
+export const oddsFaults = (prizes: readonly PlannedPrize[], plan: DrawPlan): readonly OddsFault[] => {
   const sum = prizes.reduce((all, { weight }) => all + weight, 0);
-  if (!isDraw) return sum === 0 ? [] : [{ _tag: 'SharesWithoutDraw' }];
+  if (!plan.isDraw) return sum === 0 ? [] : [{ _tag: 'SharesWithoutDraw' }];
   if (prizes.length === 0) return [];
-  const pointsADay = Math.ceil(pointsOfChance(prizes) * chancesPerDay);
+  const most = pointsADay(prizes, plan);
   return [
     ...(sum === ALL_SHARES ? [] : [{ _tag: 'SharesDoNotAddUp', sum } as const]),
     ...(prizes.some(({ kind, weight, stockTotal }) => kind === 'blank' && weight > 0 && stockTotal === null) ? [] : [{ _tag: 'NoUnlimitedBlank' } as const]),
-    ...(pointsADay <= MOST_POINTS_A_DAY ? [] : [{ _tag: 'TooManyPoints', pointsADay } as const]),
+    ...(most <= MOST_POINTS_A_DAY ? [] : [{ _tag: 'TooManyPoints', pointsADay: most } as const]),
   ];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blocksCard, isCardBlocked, isReplacementUnderWay, mayReplaceCard, offersSpendingLock, type MemberCard } from './index.ts';
+import { blocksCard, isCardBlocked, isReplacementUnderWay, mayReplaceCard, numberForTills, offersSpendingLock, type MemberCard } from './index.ts';
 
 const card = fc.record<MemberCard>({
   cardNumber: fc.constantFrom('4210067389', '4210093517', '4210018842'),
@@ -48,4 +48,21 @@ it('a card that still works is reported lost also while another one is under way
       expect(mayReplaceCard(cards)).toBe(canBeLost || !isReplacementUnderWay(cards));
     }),
   );
+});
+
+it('tills take a number that is not blocked, as long as there is one, and the own one if it is not', () => {
+  fc.assert(
+    fc.property(fc.array(card), (several) => {
+      const cards = [...new Map(several.map((one) => [one.cardNumber, one])).values()];
+      const number = numberForTills(cards, '4210067389');
+      const isUsable = cards.some(({ status }) => status !== 'blocked');
+      expect(isCardBlocked(cards, number)).toBe(!isUsable && isCardBlocked(cards, '4210067389'));
+      expect(number === '4210067389' || isCardBlocked(cards, '4210067389')).toBe(true);
+    }),
+  );
+});
+
+it('tills take a card that has arrived rather than one that is on its way', () => {
+  const cards = (['blocked', 'ordered', 'active'] as const).map((status, index): MemberCard => ({ cardNumber: String(index), kind: 'plastic', status, issuedAt: '' }));
+  expect(numberForTills(cards, '0')).toBe('2');
 });

@@ -7,6 +7,13 @@ export const isReplacementUnderWay = (cards: readonly MemberCard[]): boolean => 
 /** Whether this card no longer works at a till. */
 export const isCardBlocked = (cards: readonly MemberCard[], cardNumber: string): boolean => cards.some((card) => card.cardNumber === cardNumber && card.status === 'blocked');
 
+/** The number that tills take for the account: its own, unless that card is blocked and the member has another one. */
+export const numberForTills = (cards: readonly MemberCard[], own: string): string => {
+  if (!isCardBlocked(cards, own)) return own;
+  const other = cards.find(({ status }) => status === 'active') ?? cards.find(({ status }) => status === 'ordered');
+  return other?.cardNumber ?? own;
+};
+
 /** Whether a card can be ordered or reported: none is under way, or one that could be lost still works. */
 export const mayReplaceCard = (cards: readonly MemberCard[]): boolean => !isReplacementUnderWay(cards) || cards.some(({ kind, status }) => kind === 'plastic' && status === 'active');
 

@@ -49,7 +49,7 @@ const BACKEND_CAPABILITY_USES = {
   feeds: ['operators', 'product-import'],
   openapi: ['assets'],
   operators: ['account', 'campaigns', 'partners', 'points', 'prices', 'profile', 'registration', 'session', 'tills'],
-  partners: ['prices', 'search'],
+  partners: ['prices', 'profile', 'search'],
   passkeys: ['session'],
   password: ['consents', 'registration', 'session'],
   points: ['session'],
@@ -61,7 +61,7 @@ const BACKEND_CAPABILITY_USES = {
   rewards: ['search'],
   'second-factor': ['session'],
   stores: ['search'],
-  tills: ['password', 'points', 'product-import', 'registration', 'session'],
+  tills: ['password', 'points', 'product-import', 'profile', 'registration', 'session'],
 };
 
 /** Which other feature of the web app a feature may use, and always through its index.ts. Keep it free of circles. */

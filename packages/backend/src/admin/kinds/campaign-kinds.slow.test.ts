@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../../testing/index.ts';
 import { createTestOperator, type OperatorBrowser } from '../../testing/test-operators.ts';
 
-const [KATHARINA] = DEMO_LOGINS;
+const [KATHARINA, JONAS] = DEMO_LOGINS;
 const DAY = 86_400_000;
 const PICTURE = '/api/v1/asset/emoji/1f514.webp';
 
@@ -217,5 +217,47 @@ describe('codes for receipts', () => {
     expect(await refusal('treuebon', (value) => ({ ...value, prizes: prizesOf(value).map((one) => ({ ...one, points: 10_000 })) }))).toEqual([expect.stringContaining('behält Art und Punkte')]);
     const { items } = await editor.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/campaigns/history?key=treuebon&limit=1');
     expect(await editor.outcome(`/kinds/campaigns/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual([422, 'invalid-entries']);
+  });
+});
+
+describe('several campaigns', () => {
+  /** 1,000 points a day on average: as many as a draw may give. */
+  const rich = (id: string, fields: Value = {}) => campaign(id, { chances_per_day: 1, prizes: [blank(id, 500), prize(`${id}-punkte`, { kind: 'points', points: 2_000, weight: 500 })], ...fields });
+  const together = async (values: readonly Value[]) => (await editor.data<Preview>('/kinds/campaigns/preview', post({ changes: values.map((value) => ({ key: null, version: null, value })) }))).faults.map(({ reason }) => reason);
+
+  it('that run at the same time give a member no more than one draw may', async () => {
+    const later = (days: number) => ({ starts_at: at(100 + days), ends_at: at(110 + days) });
+    expect(await together([rich('erste', later(0)), rich('zweite', later(9))])).toEqual([expect.stringContaining('Die Ziehungen „erste“, „zweite“ laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt 2.000 Punkte am Tag')]);
+    expect(await together([rich('erste', later(0)), rich('zweite', later(10))])).toEqual([]);
+    expect(await together([rich('erste', later(0)), rich('zweite', { ...later(9), archived: true })])).toEqual([]);
+  });
+
+  it('count a purchase for one Punktefest', async () => {
+    const fest = (id: string, days: number) => campaign(id, { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(100 + days), ends_at: at(110 + days) });
+    expect(await together([fest('ostern', 0), fest('pfingsten', 5)])).toEqual(['Die Punktefeste „ostern“, „pfingsten“ laufen gleichzeitig: jeder Einkauf zählte mehrmals.']);
+    expect(await together([fest('ostern', 0), fest('pfingsten', 10)])).toEqual([]);
+  });
+
+  it('of one day give a member no more than one draw, whatever an operator makes of them meanwhile', async () => {
+    for (const { key, version, value } of (await editor.data<{ readonly items: readonly (Item & { readonly key: string })[] }>('/kinds/campaigns/entries?limit=100')).items) {
+      if (value['archived'] !== true) await save(key, version, { ...value, archived: true });
+    }
+    const drawOf = async (id: string) => {
+      const { accessToken } = await demo.logIn({ username: JONAS.cardNumber, password: JONAS.password });
+      const send = (path: string, json: unknown) => demo.call(`/campaignmicro/${id}/${path}?referrer=Web`, { ...post(json), token: accessToken, headers: { 'idempotency-key': randomUUID() } });
+      expect((await send('accept', { termsVersion: '1' })).status).toBe(200);
+      return send('prize-chance', {});
+    };
+    for (const [id, expected] of [['morgens', 200], ['mittags', 409], ['abends', 409]] as const) {
+      await add(rich(id));
+      const drawn = await drawOf(id);
+      expect(drawn.status).toBe(expected);
+      if (expected === 409) expect(await drawn.json()).toMatchObject({ error: { code: 'no-chance-left' } });
+      await edit(id, () => ({ archived: true }));
+    }
+    await edit('morgens', () => ({ archived: false, chances_per_day: 2, prizes: [blank('morgens', 750), prize('morgens-punkte', { kind: 'points', points: 2_000, weight: 250 })] }));
+    expect((await drawOf('morgens')).status).toBe(409);
+    demo.clock.advance(DAY);
+    expect((await drawOf('morgens')).status).toBe(200);
   });
 });

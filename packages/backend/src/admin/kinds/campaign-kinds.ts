@@ -1,5 +1,5 @@
 // Kinds that make campaigns: their prizes with odds, lotteries, and the texts of their pages.
-import { ALL_SHARES, MOST_POINTS_A_DAY, oddsFaults, type OddsFault } from '@pluspunkt/core/campaigns';
+import { ALL_SHARES, MOST_POINTS_A_DAY, oddsFaults, pointsADay, type OddsFault } from '@pluspunkt/core/campaigns';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { AdminKind, Entry } from '../admin-kind.ts';
@@ -54,14 +54,38 @@ const campaign = z.strictObject({
   archived,
 });
 
-const oddsOf = ({ kind, chances_per_day: chancesPerDay, prizes }: z.output<typeof campaign>): readonly OddsFault[] =>
-  oddsFaults(prizes.map((one) => ({ kind: one.kind, weight: one.weight, points: one.points, stockTotal: one.stock_total })), { isDraw: kind === 'draw', chancesPerDay });
+type Campaign = z.output<typeof campaign>;
+
+const planOf = ({ kind, chances_per_day: chancesPerDay, prizes }: Campaign): Parameters<typeof oddsFaults> => [
+  prizes.map((one) => ({ kind: one.kind, weight: one.weight, points: one.points, stockTotal: one.stock_total })),
+  { isDraw: kind === 'draw', chancesPerDay },
+];
 
 const namesIn = (entries: readonly Entry[], list: string, name: string): readonly string[] => entries.flatMap((entry) => (entry[list] as readonly Entry[]).map((one) => String(one[name])));
 
 /** Members' draws and entries name a prize or a lottery without its campaign. */
-const faultsOfCampaigns = (entries: readonly Entry[]): readonly string[] =>
+const doubleNames = (entries: readonly Entry[]): readonly string[] =>
   [...Map.groupBy([...namesIn(entries, 'prizes', 'id'), ...namesIn(entries, 'lotteries', 'form_id')], (name) => name)].flatMap(([name, same]) => (same.length > 1 ? [`Die Kennung „${name}“ gibt es bei Gewinnen und Verlosungen zweimal.`] : []));
+
+const isRunningAt = ({ starts_at: from, ends_at: to }: Campaign, instant: number): boolean => Date.parse(from) <= instant && instant < Date.parse(to);
+const namesOf = (campaigns: readonly Campaign[]): string => campaigns.map(({ id: name }) => `„${name}“`).join(', ');
+
+const pointsOf = (one: Campaign): number => pointsADay(...planOf(one));
+const sumOf = (draws: readonly Campaign[]): number => draws.reduce((sum, one) => sum + pointsOf(one), 0);
+
+/** What one campaign may give, several at the same time would give several times. As many run at once as when one of them begins. */
+const faultsOfTogether = (entries: readonly Entry[]): readonly string[] => {
+  const campaigns = (entries as readonly Campaign[]).filter(({ archived: isArchived }) => !isArchived);
+  const together = (some: readonly Campaign[]) => some.map(({ starts_at: from }) => some.filter((one) => isRunningAt(one, Date.parse(from)))).filter((running) => running.length > 1);
+  const draws = together(campaigns.filter((one) => pointsOf(one) > 0)).toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+  const feste = together(campaigns.filter(({ kind }) => kind === 'punktefest'))[0];
+  return [
+    ...(sumOf(draws) <= MOST_POINTS_A_DAY ? [] : [`Die Ziehungen ${namesOf(draws)} laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt ${sumOf(draws).toLocaleString('de-DE')} Punkte am Tag, höchstens ${MOST_POINTS_A_DAY.toLocaleString('de-DE')} sind erlaubt.`]),
+    ...(feste === undefined ? [] : [`Die Punktefeste ${namesOf(feste)} laufen gleichzeitig: jeder Einkauf zählte mehrmals.`]),
+  ];
+};
+
+const faultsOfCampaigns = (entries: readonly Entry[]): readonly string[] => [...doubleNames(entries), ...faultsOfTogether(entries)];
 
 export const CAMPAIGN_KINDS = {
   campaigns: {
@@ -91,7 +115,7 @@ export const CAMPAIGN_KINDS = {
       lotteries: { table: 'lottery', owner: 'campaign_id', key: 'form_id', columns: Object.keys(lottery.shape), instants: ['closes_at'], heldIn: [{ table: 'lottery_entry', column: 'form_id' }] },
     },
     shape: period(campaign, 'starts_at', 'ends_at').superRefine((entry, context) => {
-      for (const fault of oddsOf(entry)) context.addIssue({ code: 'custom', path: ['prizes'], message: sentenceOf(fault) });
+      for (const fault of oddsFaults(...planOf(entry))) context.addIssue({ code: 'custom', path: ['prizes'], message: sentenceOf(fault) });
     }),
   },
   'campaign-texts': {

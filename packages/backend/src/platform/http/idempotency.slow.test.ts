@@ -204,7 +204,9 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const { cardNumber, registration } = await newMember();
     await demo.db.updateTable('card').set({ status: 'active' }).where('card_number', '=', cardNumber).execute();
     const token = await logIn(cardNumber, registration.password);
-    const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token });
+    const id = randomUUID();
+    const ordered = await twice('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token, id });
+    expect(await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'broken' }, { token, id }))).toMatchObject([409, { error: { code: 'idempotency-key-reused' } }]);
     expect(await demo.db.selectFrom('card').select('card_number').where('status', '=', 'ordered').where('card_number', '=', String(ordered['cardNumber'])).execute()).toHaveLength(1);
     expect((await answerOf(requestOf('POST', '/profile/orderreplacementcard', { reason: 'lost' }, { token })))[0]).toBe(409);
   });
@@ -234,4 +236,21 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     expect(await mailsTo(email)).toHaveLength(before + 1);
     await logIn(changed, registration.password);
   });
+});
+
+test('a key that was forgotten after two days spends no points again, and the service does not fail', async () => {
+  const { accessToken } = await demo.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+  const secret = { cardNumber: KATHARINA.cardNumber, password: KATHARINA.password };
+  const headers = { 'idempotency-key': randomUUID() };
+  const spend = async (path: string, body: object) => (await demo.call(path, { method: 'POST', json: { ...secret, ...body }, token: accessToken, headers })).status;
+  const calls = [
+    ['/member/donate', { donatedPoints: 100, donationPartnerId: 'tafelrunde' }],
+    ['/member/encash-voucher', { points: 500, voucherPartnerId: 'kornkiste' }],
+  ] as const;
+  for (const [path, body] of calls) expect([await spend(path, body), await spend(path, body)]).toEqual([200, 200]);
+  const balance = async () => (await demo.db.selectFrom('point_batch').select((build) => build.fn.sum('remaining').as('points')).executeTakeFirstOrThrow()).points;
+  const before = await balance();
+  await demo.db.deleteFrom('idempotent_answer').execute();
+  for (const [path, body] of calls) expect(await spend(path, body)).toBe(409);
+  expect([await spend('/member/encash-voucher', { points: 1_000, voucherPartnerId: 'kornkiste' }), await balance()]).toEqual([409, before]);
 });

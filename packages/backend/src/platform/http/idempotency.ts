@@ -51,6 +51,8 @@ const claim = async (tx: Tx, { memberId, call, key, request, now }: KeyedWrite) 
     .executeTakeFirstOrThrow();
 };
 
+export const keyReused = (): Refusal => refuseWith('idempotency-key-reused', REQUEST_REFUSALS['idempotency-key-reused']);
+
 /**
  * Runs `work` once per member, call and key; a repetition gets the first answer. The same key with another
  * request is refused (`idempotency-key-reused`). Must run within `transact`: a refusal of `work` frees the
@@ -61,7 +63,7 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
   const before = await claim(tx, write);
   if (before !== undefined) {
     // Written by the same call's handler, so it has the same type.
-    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : refuseWith('idempotency-key-reused', REQUEST_REFUSALS['idempotency-key-reused']);
+    return before.request_hash.equals(hashOf(write.request)) ? (before.answer as A) : keyReused();
   }
   const answer = await work();
   if (isRefusal(answer)) return answer;
