@@ -331,6 +331,14 @@ describe('operators', () => {
     expect(await reading(third)).toEqual([404, 'unknown-invitation']);
   });
 
+  test('have one open invitation, however many are made for them at the same time', async () => {
+    const { ida } = await setUp();
+    const json = { email: 'redaktion@treuwerk.example', roles: ['editorial'] };
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => ida.outcome('/operators/invitations', { method: 'POST', json })));
+    expect(outcomes).toEqual([[200], [200], [200]]);
+    expect(await ida.data('/operators')).toMatchObject({ invitations: [{ email: json.email }] });
+  });
+
   test('get other roles and are blocked at once, but one lead stays', async () => {
     const { ida } = await setUp();
     const rike = await createTestOperator(backend, ['editorial']);
