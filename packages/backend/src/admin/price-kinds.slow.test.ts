@@ -58,6 +58,12 @@ describe('shops', () => {
 });
 
 describe('products', () => {
+  it('have pictures at addresses, which their pages name as a whole', async () => {
+    const product = { ...PRODUCT, category_id: 'kopfhoerer' };
+    for (const image of ['https://[::1', '//[', 'https://x:99999/a.png', 'javascript:alert(1)']) expect(await faults('products', { ...product, images: [image] })).toMatchObject([{ field: 'images.0' }]);
+    expect(await faults('products', { ...product, images: ['https://bilder.example/a.webp', '/api/v1/asset/emoji/1f514.webp'] })).toEqual([]);
+  });
+
   it('are found once they are entered, renamed and moved, and no longer once they are archived', async () => {
     expect(await faults('products', { ...PRODUCT, category_id: 'klangdinge', gtin: '4012345000008' })).toMatchObject([{ field: 'gtin' }]);
     expect(await faults('products', { ...PRODUCT, category_id: 'klangdinge', quantity_unit: null })).toMatchObject([{ field: 'quantity_unit' }]);

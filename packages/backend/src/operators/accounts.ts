@@ -102,13 +102,33 @@ export const listOperators = async (db: Kysely<Database>) => (await operatorQuer
 /** Key of the advisory lock under which the last lead is counted. */
 const LEADS_LOCK = 4_715_202_613;
 
+const LEAD: OperatorRole[] = ['lead'];
+
+/** Changes of operators wait for each other until the end of the transaction. */
+const lockLeads = (tx: Tx) => tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LEADS_LOCK)]).as('locked')).execute();
+
+/** Part of a transaction. A lead who was blocked, or lost the role, while the call was under way lifts no block and invites nobody. */
+export const isStillLead = async (tx: Tx, { sessionId }: Pick<OperatorIdentity, 'sessionId'>): Promise<boolean> => {
+  await lockLeads(tx);
+  const row = await tx
+    .selectFrom('operator_session')
+    .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+    .select('operator.id')
+    .where('operator_session.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where((build) => build('roles', '@>', build.val(LEAD)))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Part of a transaction. Blocking ends all sessions at once. Open invitations of an operator who is no longer a lead end as well. */
 export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor }: { readonly operatorId: number; readonly roles: readonly OperatorRole[]; readonly blocked: boolean; readonly actor: string }, now: Date) => {
-  await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LEADS_LOCK)]).as('locked')).execute();
+  await lockLeads(tx);
   const before = await operatorQuery(tx).where('id', '=', operatorId).executeTakeFirst();
   if (before === undefined) return refused('unknown-operator');
   await tx.updateTable('operator').set({ roles: [...roles], blocked_at: blocked ? (before.blocked_at ?? now) : null }).where('id', '=', operatorId).execute();
-  const lead = await tx.selectFrom('operator').select('id').where('blocked_at', 'is', null).where((build) => build('roles', '@>', build.val(['lead'] as OperatorRole[]))).limit(1).executeTakeFirst();
+  const lead = await tx.selectFrom('operator').select('id').where('blocked_at', 'is', null).where((build) => build('roles', '@>', build.val(LEAD))).limit(1).executeTakeFirst();
   if (lead === undefined) return refused('last-lead');
   if (blocked) await endOperatorSessions(tx, operatorId, now);
   if (blocked || !roles.includes('lead')) await tx.updateTable('operator_invitation').set({ ended_at: now }).where('invited_by', '=', before.email).where('ended_at', 'is', null).execute();

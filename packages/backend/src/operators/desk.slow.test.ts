@@ -44,7 +44,9 @@ describe('a message of the contact form', () => {
   test('is listed, read with a note in the audit trail, answered once by mail, closed and opened again', async () => {
     const contactId = await write('anna@muster.example');
     expect(await open()).toContain(contactId);
+    const [looked] = await auditOf('members');
     const { message } = await ida.data<Conversation>(`/contact-messages/${contactId}`);
+    expect(looked).toMatchObject({ actor: ida.email, key: 'contact-messages', after: { listed: expect.arrayContaining([message.ticket]) as unknown } });
     expect((await auditOf('contact-messages'))[0]).toMatchObject({ actor: ida.email, key: message.ticket });
     const answer = { answerId: randomUUID(), text: 'Ihre Punkte sind seit heute gebucht.', close: true };
     const answered = await ida.data<Conversation>(`/contact-messages/${contactId}/answers`, post(answer));
@@ -83,6 +85,7 @@ describe('a claim of missing points', () => {
     const { id, memberId, email } = await claim();
     const before = await balance(memberId);
     expect((await ida.data<{ readonly items: readonly { readonly clickId: string }[] }>('/claims?limit=100')).items.map(({ clickId }) => clickId)).toContain(id);
+    expect((await auditOf('members'))[0]).toMatchObject({ actor: ida.email, key: 'claims', after: { listed: expect.arrayContaining([memberId]) as unknown } });
     expect(await ida.data(`/claims/${id}/credit`, post({ points: 49 }))).toMatchObject({ state: 'credited', points: 49 });
     expect(await balance(memberId)).toBe(before + 49);
     expect(await ida.outcome(`/claims/${id}/credit`, post({ points: 49 }))).toEqual([409, 'claim-decided']);

@@ -1,15 +1,17 @@
 // Calls of operators' accounts.
 import * as contract from '@pluspunkt/adapters/operators/contract';
 import type { RouteContext } from '../capability.ts';
-import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import type { ContractRoute, RequestInfo } from '../platform/http/route.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { OPERATOR_REFUSALS } from '../platform/http/de.ts';
+import { isRefusal, refuse, type Refusal } from '../platform/http/refusal.ts';
+import type { ContractRoute, OperatorIdentity, RequestInfo } from '../platform/http/route.ts';
 import { route, withHeaders } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { draftTotp } from '../platform/second-factor/second-factor.ts';
 import { readWords } from '../platform/texts/say.ts';
-import { changeOperator, listOperators, ownAccountOf, readAccount, refused, replaceTotp, setPassword } from './accounts.ts';
+import { changeOperator, isStillLead, listOperators, ownAccountOf, readAccount, refused, replaceTotp, setPassword } from './accounts.ts';
 import { acceptInvitation, invite, listInvitations, readInvitation, withdrawInvitation } from './invitations.ts';
 import { createOperatorLogin, createPasswordProof } from './log-in.ts';
 import { noteAudit } from './note-audit.ts';
@@ -36,6 +38,10 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
   };
 
   const provePassword = createPasswordProof(context);
+
+  /** Changes who the operators are. */
+  const asLead = <A>(operator: OperatorIdentity, work: (tx: Tx) => Promise<A | Refusal>) =>
+    transact<A>(database, async (tx) => ((await isStillLead(tx, operator)) ? work(tx) : refuse('forbidden', { message: OPERATOR_REFUSALS.forbidden })));
 
   return [
     route(contract.readSetup, async () => ({ open: await isSetupOpen(database) })),
@@ -82,8 +88,8 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
     route(contract.readChecklist, () => readChecklist(context)),
 
     route(contract.listOperators, async () => ({ operators: await listOperators(database), invitations: await listInvitations(database, clock.now()) })),
-    route(contract.inviteOperator, ({ operator, body }) => transact(database, (tx) => invite(tx, context, { ...body, actor: operator.email }))),
+    route(contract.inviteOperator, ({ operator, body }) => asLead(operator, (tx) => invite(tx, context, { ...body, actor: operator.email }))),
     route(contract.withdrawInvitation, ({ operator, params }) => transact(database, (tx) => withdrawInvitation(tx, Number(params.invitationId), operator.email, clock.now()))),
-    route(contract.changeOperator, ({ operator, params, body }) => transact(database, (tx) => changeOperator(tx, { ...body, operatorId: Number(params.operatorId), actor: operator.email }, clock.now()))),
+    route(contract.changeOperator, ({ operator, params, body }) => asLead(operator, (tx) => changeOperator(tx, { ...body, operatorId: Number(params.operatorId), actor: operator.email }, clock.now()))),
   ];
 };

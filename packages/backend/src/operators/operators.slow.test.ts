@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../session/index.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createOperatorBrowser, createTestOperator, OPERATOR_PASSWORD, setUpOperator, TOTP_SECRET, totpCode, type OperatorBrowser } from '../testing/test-operators.ts';
+import { changeOperator } from './accounts.ts';
 import { prepareSetup } from './setup.ts';
 import { sealTotp } from '../platform/second-factor/totp-secrets.ts';
 import { sealTotpSecrets } from './second-factor/operator-second-factor.ts';
@@ -261,22 +263,28 @@ describe('a session', () => {
   });
 });
 
+type Outcome = readonly (number | string)[];
+
+/** Starts a request while a change holds its locks, and waits until it waits for them; then the change commits first. */
+const whileChanging = async (start: () => Promise<Outcome>, change: (tx: Tx) => Promise<unknown>): Promise<Outcome> => {
+  let started: Promise<Outcome> | undefined;
+  await backend.db.transaction().execute(async (tx) => {
+    await change(tx);
+    started = start();
+    for (;;) {
+      const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
+      if (rows.length > 0) break;
+    }
+  });
+  return started ?? Promise.reject(new Error('not started'));
+};
+
 describe('a request under way while an operator sets a new password', () => {
-  /** Holds the operator's row, starts a request, and waits until it is blocked; then the operator's change commits first. */
-  const whileBlocked = async (start: () => Promise<readonly (number | string)[]>): Promise<readonly (number | string)[]> => {
-    let started: Promise<readonly (number | string)[]> | undefined;
-    await backend.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('operator').select('id').forUpdate().execute();
-      started = start();
-      for (;;) {
-        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
-        if (rows.length > 0) break;
-      }
+  const whileBlocked = (start: () => Promise<Outcome>): Promise<Outcome> =>
+    whileChanging(start, async (tx) => {
       await tx.updateTable('operator').set({ password_hash: await hashPassword('Ganz-anders-8-Wolke') }).execute();
       await tx.updateTable('operator_session').set({ ended_at: backend.clock.now() }).execute();
     });
-    return started ?? Promise.reject(new Error('not started'));
-  };
 
   test('does not open a session with the old one', async () => {
     await setUp();
@@ -323,6 +331,14 @@ describe('operators', () => {
     expect(await reading(third)).toEqual([404, 'unknown-invitation']);
   });
 
+  test('have one open invitation, however many are made for them at the same time', async () => {
+    const { ida } = await setUp();
+    const json = { email: 'redaktion@treuwerk.example', roles: ['editorial'] };
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => ida.outcome('/operators/invitations', { method: 'POST', json })));
+    expect(outcomes).toEqual([[200], [200], [200]]);
+    expect(await ida.data('/operators')).toMatchObject({ invitations: [{ email: json.email }] });
+  });
+
   test('get other roles and are blocked at once, but one lead stays', async () => {
     const { ida } = await setUp();
     const rike = await createTestOperator(backend, ['editorial']);
@@ -346,6 +362,26 @@ describe('operators', () => {
       expect(await ida.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json: change })).toEqual([200]);
       expect(await reading(token)).toEqual([404, 'unknown-invitation']);
     }
+  });
+
+  test.each([
+    ['are blocked', { roles: ['lead'], blocked: true }, 'own'],
+    ['lose the role', { roles: ['editorial'], blocked: false }, 'own'],
+    ['are blocked', { roles: ['lead'], blocked: true }, 'invitation'],
+    ['lose the role', { roles: ['editorial'], blocked: false }, 'invitation'],
+  ] as const)('who %s while a call of theirs goes on take nothing back and invite nobody', async (_, change, kind) => {
+    const { ida } = await setUp();
+    const rike = await createTestOperator(backend, ['lead'], 'rike@treuwerk.example');
+    const calls = {
+      own: () => rike.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json: { roles: ['lead'], blocked: false } }),
+      invitation: () => rike.outcome('/operators/invitations', { method: 'POST', json: { email: 'freund@treuwerk.example', roles: ['lead'] } }),
+    };
+    const block = async (tx: Tx) => {
+      await sql`lock table operator_invitation in share row exclusive mode`.execute(tx);
+      await changeOperator(tx, { operatorId: rike.operatorId, ...change, actor: EMAIL }, backend.clock.now());
+    };
+    expect(await whileChanging(calls[kind], block)).toEqual([403, 'forbidden']);
+    expect(await ida.data('/operators')).toMatchObject({ operators: [{ email: EMAIL }, change], invitations: [] });
   });
 
   test('see what a new programme still needs, from its data', async () => {

@@ -149,6 +149,7 @@ describe('points', () => {
     expect(await decide(sara, 999_999, 'reject')).toEqual([404, 'unknown-correction']);
     expect((await look()).balance).toBe(before + 5_001);
     expect(await sven.data('/corrections?status=rejected')).toMatchObject({ total: 1, items: [{ correctionId: rejected.correctionId, decidedBy: sara.email }] });
+    expect((await audited('corrections')).at(-1)).toEqual([sven.email, { listed: [memberId] }]);
   });
 
   test('of a large sum in small parts wait as well, also for several members at once', async () => {

@@ -25,7 +25,8 @@ const FRESH = { dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdat
 
 function readWritten(document: Document): WrittenData | undefined {
   try {
-    return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as WrittenData;
+    // An editor's heading may have the same id.
+    return JSON.parse(document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent ?? '') as WrittenData;
   } catch {
     return undefined;
   }

@@ -1,11 +1,14 @@
 // Shapes that several kinds share.
+import { isSafeLink } from '@pluspunkt/core/content';
 import * as z from 'zod';
 
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
 export const short = z.string().min(1).max(300);
-/** The address of a picture; forms offer to upload one. */
-export const picture = short.meta({ format: 'picture' });
+const SOME_SITE = 'https://pluspunkt.invalid';
+
+/** The address of a picture; forms offer to upload one. Pages name it as a whole address, which fails for what is none. */
+export const picture = short.refine((address) => isSafeLink(address) && URL.canParse(address, SOME_SITE), { error: 'ist keine Adresse eines Bilds' }).meta({ format: 'picture' });
 /** Instead of deleting what members have some of: no page shows it, and all of its data stays. */
 export const archived = z.boolean().default(false);
 export const instant = z.iso.datetime();

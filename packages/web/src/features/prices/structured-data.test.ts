@@ -52,6 +52,10 @@ it('leaves the address of a shop’s own picture unchanged', () => {
   expect(partsOf({ images: [] })[0].image).toHaveLength(1);
 });
 
+it('leaves out a picture whose address is none', () => {
+  expect(partsOf({ images: ['https://[::1', '//[', '/api/v1/asset/emoji/1f3a7.webp'] })[0].image).toEqual([`${origin}/api/v1/asset/emoji/1f3a7.webp`]);
+});
+
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
   itemListElement: z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string().check(z.minLength(1)), url: address })).check(z.minLength(1)),

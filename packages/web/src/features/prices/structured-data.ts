@@ -74,7 +74,7 @@ export function structuredDataOf(product: Product, origin: string): StructuredDa
         gtin,
         description,
         url: absolute(path, origin),
-        image: (images.length === 0 ? [first] : images).map((image) => absolute(image, origin)),
+        image: (images.length === 0 ? [first] : images).filter((image) => URL.canParse(image, origin)).map((image) => absolute(image, origin)),
         brand: { '@type': 'Brand', name: brand },
         ...(offers === undefined ? {} : { offers }),
       },

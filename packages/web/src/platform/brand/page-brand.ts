@@ -6,6 +6,7 @@ export const BRAND_DATA_ID = 'brand-data';
 
 /** What the server wrote; nothing of it is checked again. */
 export function readPageBrand(document: Document): Brand {
-  const text = document.getElementById(BRAND_DATA_ID)?.textContent;
+  // An editor's heading may have the same id.
+  const text = document.querySelector(`script#${BRAND_DATA_ID}`)?.textContent;
   return text ? (JSON.parse(text) as Brand) : usual;
 }

@@ -111,8 +111,8 @@ it('is the default if the service does not know it, and lacks its colours if the
   expect((await service(set({ ...settings, 'on-sun.light': '#ffffff' })).settled()).brand).toEqual({ ...shown.brand, colours: [] });
 });
 
-const page = (state: ShownBrand | undefined): string =>
-  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B' }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
+const page = (state: ShownBrand | undefined, head: { readonly sharedImage?: { readonly src: string; readonly alt: string } } = {}): string =>
+  pageHtml({ status: 200, complete: true, head: { title: 'A', documentTitle: 'A', description: 'B', ...head }, body: '', data: '{}', modules: [] }, { origin: 'https://a.example', assets: { boot: '/b.js', bootNeeds: [], app: [], styles: ['/a.css'], fonts: [], page: [] }, ...(state === undefined ? {} : { shown: state }) });
 
 it('adds its style sheet after the design’s, its outlines and its names to a page; the default adds nothing', () => {
   const html = page(shown);
@@ -125,6 +125,11 @@ it('adds its style sheet after the design’s, its outlines and its names to a p
   const plain = page(undefined);
   expect(plain).toBe(page(shownBrand(usual)));
   expect(plain).not.toMatch(/\/brand\/|brand-data/);
+});
+
+it('shares a page with the usual picture where the page’s own one has no address', () => {
+  expect(page(undefined, { sharedImage: { src: 'https://[::1', alt: 'C' } })).toBe(page(undefined));
+  expect(page(undefined, { sharedImage: { src: '/c.png', alt: 'C' } })).toContain('<meta property="og:image" content="https://a.example/c.png">');
 });
 
 it('is that of the pages for faults, maintenance and times without a network, and of the app on a phone', async () => {

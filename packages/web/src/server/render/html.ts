@@ -66,7 +66,8 @@ const property = (name: string, value: string | undefined): string => (value ===
 
 /** Open Graph data for links that are shared. */
 function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPage['head'], { origin, brand }: { readonly origin: string; readonly brand: Brand }): string {
-  const own = sharedImage !== undefined;
+  // What the service names may be no address.
+  const own = sharedImage !== undefined && URL.canParse(sharedImage.src, origin);
   // The default picture shows the default logo.
   const usual = brand.logo === undefined && brand.picture === undefined;
   return [
@@ -76,8 +77,8 @@ function sharedMarkup({ title, description, canonical, sharedImage }: RenderedPa
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical === undefined ? undefined : origin + canonical),
-    own || usual ? property('og:image', new URL(sharedImage?.src ?? brandApp.icons.shared, origin).href) : '',
-    own || usual ? property('og:image:alt', sharedImage?.alt ?? brand.name) : '',
+    own || usual ? property('og:image', new URL(own ? sharedImage.src : brandApp.icons.shared, origin).href) : '',
+    own || usual ? property('og:image:alt', own ? sharedImage.alt : brand.name) : '',
     usual && !own ? property('og:image:width', '1200') + property('og:image:height', '630') : '',
     `<meta name="twitter:card" content="${usual && !own ? 'summary_large_image' : 'summary'}">`,
   ].join('');

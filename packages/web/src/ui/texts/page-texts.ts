@@ -6,6 +6,7 @@ import { TEXT_DATA_ID } from './text-data.ts';
 
 /** The server's data is not validated again. */
 export function readPageTexts(document: Document): Texts {
-  const text = document.getElementById(TEXT_DATA_ID)?.textContent;
+  // An editor's heading may have the same id.
+  const text = document.querySelector(`script#${TEXT_DATA_ID}`)?.textContent;
   return text ? createTexts(JSON.parse(text) as ShownTexts) : usualTexts;
 }
