@@ -10,7 +10,7 @@ import { BROCHURE_KINDS } from './kinds/brochure-kinds.ts';
 import { CAMPAIGN_KINDS } from './kinds/campaign-kinds.ts';
 import { PRICE_KINDS } from './kinds/price-kinds.ts';
 import { PROGRAMME_KINDS } from './kinds/programme-kinds.ts';
-import { archived, id, instant, own, period, picture, short, words } from './kinds/shapes.ts';
+import { archived, id, instant, names, note, own, period, picture, short, words } from './kinds/shapes.ts';
 import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
 export type { AdminKind, Entry } from './admin-kind.ts';
@@ -67,7 +67,7 @@ const ADMIN_KINDS = {
     key: ['key'],
     json: ['value'],
     part: { column: 'group_name', is: TEXTS },
-    shape: z.strictObject({ key: z.string(), value: z.string() }),
+    shape: z.strictObject({ key: note, value: z.string().max(50_000) }),
     file: { shape: textShape, read: changesOfFile, write: fileOfTexts },
     whole: faultsOfTexts,
   },
@@ -102,13 +102,13 @@ const ADMIN_KINDS = {
         tracking_id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
         name: short,
         position: z.int(),
-        initial_id: z.string().nullable(),
+        initial_id: note.nullable(),
         copy: words.nullable(),
         headline: short.nullable(),
         image: picture.nullable(),
         button_text: short.nullable(),
         button_link: short.refine(isSafeLink, { error: 'führt zu einem Skript oder einer Datei' }).nullable(),
-        campaign_name: z.string().nullable(),
+        campaign_name: note.nullable(),
         active: z.boolean(),
         favorite_layer: z.boolean(),
         observe_app_login: z.boolean(),
@@ -117,11 +117,11 @@ const ADMIN_KINDS = {
         end_date: instant.nullable(),
         longago_date: instant.nullable(),
         show_times: z.int().min(1).nullable(),
-        filter_by_gender: z.string().nullable(),
+        filter_by_gender: note.nullable(),
         filter_by_last_transaction: z.number().min(0).nullable(),
-        zip_codes: z.array(z.string().regex(/^\d{5}$/)),
-        blacklist: z.array(own),
-        whitelist: z.array(own),
+        zip_codes: z.array(z.string().regex(/^\d{5}$/)).max(10_000),
+        blacklist: z.array(own.max(300)).max(200),
+        whitelist: z.array(own.max(300)).max(200),
         priority: z.int().nullable(),
       })
       .refine(({ button_text: text, button_link: link }) => (text === null) === (link === null), { path: ['button_link'], error: 'Text und Ziel des Knopfs gehören zusammen' }),
@@ -153,7 +153,7 @@ const ADMIN_KINDS = {
       z.strictObject({
         promotion_id: promotionId,
         partner_id: id,
-        partner_sub_group: z.string(),
+        partner_sub_group: note,
         category: short,
         value_kind: z.enum(['multiplier', 'points', 'percent']),
         value_amount: z.int().min(1).max(1_000_000),
@@ -209,7 +209,7 @@ const ADMIN_KINDS = {
         id,
         headline: short,
         body: words,
-        keywords: z.array(short),
+        keywords: names,
         background_image: picture,
         button_text: short,
         promo_image: picture,

@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import type { ProductDatabase } from '../platform/db/open-product-database.ts';
 import { databaseSentence } from '../platform/postgres/database-message.ts';
+import { printable } from '../platform/texts/printable.ts';
 import { isRestoreRefusal, restoreBackup, writeBackup, writeWhole } from '../backup/index.ts';
 import { readAudit } from './audit/audit.ts';
 import { readMemberAudit } from './audit/member-audit.ts';
@@ -140,8 +141,6 @@ type Command = (db: Db, asked: CommandInput) => Promise<CommandResult>;
 
 const COMMANDS: Readonly<Record<string, Command>> = { export: exportState, import: importFiles, audit: showAudit, brochure, cards, codes, credential, flag, operator, statement, webhook, backup: backUp, restore };
 
-/** Values of files and members must not control the terminal. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : '\uFFFD'));
 
 function optionsOf(argv: readonly string[]) {
   try {

@@ -21,3 +21,10 @@ it('end with their process where they take too long: a vector of a few kB would 
   const endless = vector(`<filter id="f">${noise}</filter>${'<rect filter="url(#f)" width="4000" height="4000"/>'.repeat(60)}`, 4_000);
   expect(await drawApart(endless, { ...ORDER, mostMs: 400 })).toBeUndefined();
 });
+
+it('end with their process where they take too much memory: a filter keeps a picture for each of its steps', async () => {
+  const steps = Array.from({ length: 600 }, (_, step) => `<feOffset dx="1" result="r${step}"/>`).join('');
+  const merged = Array.from({ length: 600 }, (_, step) => `<feMergeNode in="r${step}"/>`).join('');
+  const large = vector(`<filter id="f" x="0" y="0" width="1" height="1">${steps}<feMerge>${merged}</feMerge></filter><g filter="url(#f)"><rect width="1200" height="1200" fill="red"/></g>`, 1_200);
+  expect(await drawApart(large, { ...ORDER, mostMemory: 400_000_000 })).toBeUndefined();
+});

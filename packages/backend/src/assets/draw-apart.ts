@@ -25,6 +25,8 @@ export interface DrawingOrder {
   readonly mostBytes: number;
   /** Then its process ends. */
   readonly mostMs: number;
+  /** Bytes of memory, as `runApart` has them by default. */
+  readonly mostMemory?: number;
 }
 
 type DrawnApart = z.output<typeof drawing> & { readonly body: Buffer };
@@ -53,9 +55,9 @@ process.stdout.write(JSON.stringify({ facts: { format, width, height }, size }) 
 if (drawn) process.stdout.write(drawn.data);
 `;
 
-/** Undefined for a file that is no picture, or that takes too long. */
-export const drawApart = async (file: Buffer, order: DrawingOrder): Promise<DrawnApart | undefined> => {
+/** Undefined for a file that is no picture, or that takes too long or too much memory. */
+export const drawApart = async (file: Buffer, { mostMemory, ...order }: DrawingOrder): Promise<DrawnApart | undefined> => {
   const library = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href;
-  const output = await runApart({ program: PROGRAM, args: [library, JSON.stringify(order)], file, mostBytes: MOST_BYTES, mostMs: order.mostMs });
+  const output = await runApart({ program: PROGRAM, args: [library, JSON.stringify(order)], file, mostBytes: MOST_BYTES, mostMs: order.mostMs, ...(mostMemory === undefined ? {} : { mostMemory }) });
   return output === undefined ? undefined : { ...drawing.parse(output.json), body: output.body };
 };

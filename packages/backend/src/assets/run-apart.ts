@@ -10,6 +10,8 @@ interface Run {
   readonly mostBytes: number;
   /** Then its process ends. */
   readonly mostMs: number;
+  /** Bytes of memory, then its process ends as well. */
+  readonly mostMemory?: number;
   /** Of Node, before the program. */
   readonly flags?: readonly string[];
 }
@@ -21,11 +23,17 @@ interface Output {
 
 const LINE_END = 10;
 
-/** Undefined where the program fails or takes too long. The process knows no settings and yields to visitors. */
-export const runApart = async ({ program, args, file, mostBytes, mostMs, flags = [] }: Run): Promise<Output | undefined> => {
+/** A page or a picture of 40 million pixels takes half of it; a vector of 60 kB would take several times as much. */
+const MOST_MEMORY = 1_000_000_000;
+
+/** Pictures and buffers are outside the heap that Node bounds. An exit would wait for the thread that draws. */
+const watched = (program: string, mostMemory: number): string => `setInterval(() => process.memoryUsage.rss() > ${String(mostMemory)} && process.kill(process.pid, 'SIGKILL'), 50).unref();\n${program}`;
+
+/** Undefined where the program fails, or takes too long or too much memory. The process knows no settings and yields to visitors. */
+export const runApart = async ({ program, args, file, mostBytes, mostMs, mostMemory = MOST_MEMORY, flags = [] }: Run): Promise<Output | undefined> => {
   const answer = await new Promise<Buffer | undefined>((resolve) => {
     const options = { encoding: 'buffer', env: {}, killSignal: 'SIGKILL', maxBuffer: mostBytes, timeout: mostMs } as const;
-    const child = execFile(process.execPath, [...flags, '--input-type=module', '--eval', program, ...args], options, (failure, output) => {
+    const child = execFile(process.execPath, [...flags, '--input-type=module', '--eval', watched(program, mostMemory), ...args], options, (failure, output) => {
       resolve(failure === null ? output : undefined);
     });
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

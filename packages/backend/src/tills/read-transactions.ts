@@ -1,12 +1,15 @@
 // Reads purchases from a file: JSON lines, or CSV with a row for each line of a purchase.
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { either as E, option as O } from 'fp-ts';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { isStreamSafe } from '../platform/http/clean-data.ts';
+import { parseJson } from '../platform/http/request-body.ts';
 
 export interface FilePurchase {
   /** Of the file: the last one of the purchase. */
   readonly line: number;
-  /** Not judged yet; undefined where the line is no JSON. */
+  /** Not judged yet; undefined where the line is no JSON, or has what no call takes. */
   readonly purchase: unknown;
 }
 
@@ -19,13 +22,7 @@ async function* jsonPurchases(lines: AsyncIterable<string>): AsyncGenerator<File
   }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+const parsed = (text: string): unknown => E.getOrElse((): unknown => undefined)(parseJson(text));
 
 type Row = Readonly<Record<string, string>>;
 
@@ -46,21 +43,40 @@ const purchaseOf = (rows: readonly Row[]) => {
   return { transactionId, cardNumber, boughtAt, ...(storeId ? { storeId } : {}), lines: rows.map(lineOf) };
 };
 
+/** A value has no line end, so each line is a row; one whose quotation marks do not match is taken as it is written. */
+const cellsOf = (text: string): readonly string[] => {
+  const split = (quote: '"' | false): readonly string[] => (parse(text, { delimiter: [';', ','], trim: true, relax_quotes: true, quote }) as string[][])[0] ?? [];
+  return O.getOrElse(() => split(false))(O.tryCatch(() => split('"')));
+};
+
+const composed = (text: string): string => (isStreamSafe(text) ? text.normalize('NFC') : text);
+
 /** Rows of one purchase follow each other. */
-async function* csvPurchases(source: Readable): AsyncGenerator<FilePurchase> {
-  const records = source.pipe(parse({ bom: true, columns: true, delimiter: [';', ','], skip_empty_lines: true, trim: true, relax_column_count: true, info: true }));
+async function* csvPurchases(lines: AsyncIterable<string>): AsyncGenerator<FilePurchase> {
+  let columns: readonly string[] | undefined;
   let rows: Row[] = [];
-  let line = 1;
-  for await (const { record, info } of records as AsyncIterable<{ readonly record: Row; readonly info: { readonly lines: number } }>) {
-    if (rows.length > 0 && rows[0]?.['transactionId'] !== record['transactionId']) {
-      yield { line, purchase: purchaseOf(rows) };
+  let last = 0;
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const cells = cellsOf(columns === undefined ? text.replace(/^\uFEFF/, '') : text);
+    if (columns === undefined) {
+      columns = cells;
+      continue;
+    }
+    const row: Row = Object.fromEntries(columns.map((name, place) => [name, composed(cells[place] ?? '')]));
+    if (rows.length > 0 && rows[0]?.['transactionId'] !== row['transactionId']) {
+      yield { line: last, purchase: purchaseOf(rows) };
       rows = [];
     }
-    rows.push(record);
-    line = info.lines;
+    rows.push(row);
+    last = line;
   }
-  if (rows.length > 0) yield { line, purchase: purchaseOf(rows) };
+  if (rows.length > 0) yield { line: last, purchase: purchaseOf(rows) };
 }
 
-export const readTransactions = (source: Readable, format: 'csv' | 'json'): AsyncGenerator<FilePurchase> =>
-  format === 'json' ? jsonPurchases(createInterface({ input: source })) : csvPurchases(source);
+export const readTransactions = (source: Readable, format: 'csv' | 'json'): AsyncGenerator<FilePurchase> => {
+  const lines = createInterface({ input: source, crlfDelay: Infinity });
+  return format === 'json' ? jsonPurchases(lines) : csvPurchases(lines);
+};

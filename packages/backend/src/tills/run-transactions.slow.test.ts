@@ -59,6 +59,26 @@ test('books lines of JSON, as the call takes them', async () => {
   expect(outcome).toEqual({ exit: 4, out: '20 gebucht, 0 schon gebucht, 2 abgelehnt', err: ['21;;invalid', '23;json-0;transaction-id-reused'] });
 });
 
+test('goes on behind a line that no till would send, and prints it without its control of the terminal', async () => {
+  const purchase = { cardNumber: KATHARINA.cardNumber, boughtAt: boughtAt(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 400 }] };
+  const lines = [
+    { ...purchase, transactionId: { toString: 1 } },
+    { ...purchase, transactionId: '\u001B]0;Titel\u0007\n2 gebucht' },
+    { ...purchase, transactionId: 'half-1', lines: [{ lineId: '1', category: 'Br\uD800t', amountInCent: 400 }] },
+    { ...purchase, transactionId: 'behind-1' },
+  ];
+  const outcome = await run([await fileOf('feindlich.jsonl', lines.map((line) => JSON.stringify(line)).join('\n')), '--partner', 'kornkiste']);
+  expect(outcome).toEqual({ exit: 4, out: '1 gebucht, 0 schon gebucht, 3 abgelehnt', err: ['1;;invalid transactionId', '2;\uFFFD]0;Titel\uFFFD 2 gebucht;invalid transactionId', '3;;invalid'] });
+});
+
+test('goes on behind a row with a stray quotation mark, and composes letters as a call does', async () => {
+  const row = (id: string, category: string): string => `${id};${KATHARINA.cardNumber};${boughtAt()};a;${category};400`;
+  const file = await fileOf('zeichen.csv', ['transactionId;cardNumber;boughtAt;lineId;category;amountInCent', row('stray-1', 'Br"ot'), row('stray-2', '"Brot'), row('stray-3', '"Obst; Gemüse"'), row('stray-4', 'Sa\u0308fte'), row('stray-5', '"Brot"')].join('\n'));
+  expect(await run([file, '--partner', 'kornkiste'])).toEqual({ exit: 0, out: '5 gebucht, 0 schon gebucht, 0 abgelehnt', err: [] });
+  const purchases = await backend.db.selectFrom('purchase').select('collection').where('transaction_id', 'like', 'stray-%').orderBy('transaction_id').execute();
+  expect(purchases.flatMap(({ collection }) => collection.lines.map(({ category }) => category))).toEqual(['Br"ot', '"Brot', 'Obst; Gemüse', 'Säfte', 'Brot']);
+});
+
 test('says what is missing', async () => {
   expect([(await run([])).exit, (await run(['--laut'])).exit, (await run(['nirgends.csv', '--partner', 'kornkiste'])).exit, (await run([await fileOf('leer.csv', ''), '--partner', 'niemand'])).exit]).toEqual([2, 2, 6, 6]);
   expect((await run(['--help'])).out).toContain('transactions DATEI');

@@ -5,9 +5,11 @@ import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Db } from '../platform/db/database.ts';
+import { isCleanData } from '../platform/http/clean-data.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { printable } from '../platform/texts/printable.ts';
 import { lockMember } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
 import { memberOfCard } from './read-till.ts';
@@ -27,11 +29,15 @@ const AT_ONCE = 8;
 
 type Outcome = { readonly _tag: 'Booked' | 'Known' } | { readonly _tag: 'Refused'; readonly line: number; readonly transactionId: string; readonly reason: string };
 
-const transactionIdOf = (purchase: unknown): string => (typeof purchase === 'object' && purchase !== null && 'transactionId' in purchase ? String(purchase.transactionId) : '');
+const LONGEST_ID = 100;
+/** For the terminal, in one line; the purchase is not judged yet, so that its id may be anything. */
+const transactionIdOf = (purchase: unknown): string =>
+  typeof purchase === 'object' && purchase !== null && 'transactionId' in purchase && typeof purchase.transactionId === 'string' ? printable(purchase.transactionId.slice(0, LONGEST_ID).replaceAll(/\s/g, ' ')) : '';
 
 const bookOne = async (db: Db, partner: PartnerIdentity, { line, purchase }: FilePurchase, now: Date): Promise<Outcome> => {
   const judged = z.safeParse(accumulate.body, purchase);
   const refused = (reason: string): Outcome => ({ _tag: 'Refused', line, transactionId: transactionIdOf(purchase), reason });
+  if (!isCleanData(purchase)) return refused('invalid');
   if (!judged.success) return refused(`invalid ${judged.error.issues[0]?.path.join('.') ?? ''}`.trim());
   const known = await readPurchase(db, partner.partnerId, judged.data.transactionId);
   const memberId = await memberOfCard(db, judged.data.cardNumber);
@@ -43,16 +49,18 @@ const bookOne = async (db: Db, partner: PartnerIdentity, { line, purchase }: Fil
   return { _tag: known === undefined ? 'Booked' : 'Known' };
 };
 
-/** Reads on while purchases are being booked, and yields their outcomes in the order of the file. */
+/** Yields the outcomes in the order of the file. */
 async function* bookAll(db: Db, partner: PartnerIdentity, purchases: AsyncIterable<FilePurchase>, now: () => Date): AsyncGenerator<Outcome> {
-  let group: Promise<Outcome>[] = [];
+  let group: FilePurchase[] = [];
+  // Begun together: one that fails while the others are still read would end the process.
+  const bookGroup = (): Promise<readonly Outcome[]> => Promise.all(group.map((purchase) => bookOne(db, partner, purchase, now())));
   for await (const purchase of purchases) {
-    group.push(bookOne(db, partner, purchase, now()));
+    group.push(purchase);
     if (group.length < AT_ONCE) continue;
-    yield* await Promise.all(group);
+    yield* await bookGroup();
     group = [];
   }
-  yield* await Promise.all(group);
+  yield* await bookGroup();
 }
 
 const optionsOf = (argv: readonly string[]) => {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from '../admin-kind.ts';
-import { archived, id, instant, own, period, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, instant, names, note, own, period, picture, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
 const position = z.int();
@@ -15,7 +15,7 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 const span = z.strictObject({ from: z.int().min(0), to: z.int().max(24 * 60) }).refine(({ from, to }) => from < to, { path: ['to'], error: 'muss nach „from“ liegen' });
-const spans = z.array(span);
+const spans = z.array(span).max(20);
 
 /** Stores are found by the words of their partner. */
 const updateStoreKeywords = async (tx: Tx): Promise<void> => {
@@ -56,14 +56,14 @@ export const PROGRAMME_KINDS = {
       position,
       is_premium: z.boolean(),
       is_top_shop: z.boolean().default(false),
-      categories: z.array(short).min(1),
-      keywords: z.array(short).default([]),
+      categories: names.min(1),
+      keywords: names.default([]),
       search_boost: z.number().positive().max(100).default(1),
       detail_link: own.max(300),
       public_partner_id: z.string().min(1).max(60),
       storegroup: text,
       subgroup: text,
-      transaction_names: z.array(short).default([]),
+      transaction_names: names.default([]),
       logo: picture,
       logo_small: picture,
       show_on_map: z.boolean().default(false),
@@ -79,7 +79,7 @@ export const PROGRAMME_KINDS = {
       incentive_unit: short,
       meta_description: text,
       redirect_to_on_expired: own.max(300).default('/partner'),
-      coupon_logos: z.array(z.strictObject({ logo: picture, partnerVariant: z.string(), publicPartnerId: z.string(), validFrom: instant, validTo: instant })).default([]),
+      coupon_logos: z.array(z.strictObject({ logo: picture, partnerVariant: note, publicPartnerId: note, validFrom: instant, validTo: instant })).max(100).default([]),
       archived,
     }),
   },
@@ -120,7 +120,7 @@ export const PROGRAMME_KINDS = {
       longitude: longitude.nullable().default(null),
       phone: z.string().max(60).default(''),
       opening_hours: z.array(spans).length(7),
-      opening_exceptions: z.array(z.strictObject({ day: z.iso.date(), spans })).default([]),
+      opening_exceptions: z.array(z.strictObject({ day: z.iso.date(), spans })).max(400).default([]),
       archived,
     }),
   },
@@ -129,7 +129,7 @@ export const PROGRAMME_KINDS = {
     key: ['id'],
     searched: true,
     shape: z
-      .strictObject({ id, name: short, description: words, keywords: z.array(short).default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: own.max(300), position })
+      .strictObject({ id, name: short, description: words, keywords: names.default([]), picture, picture_label: short, actual_points: z.int().min(1), original_points: z.int().min(1), product_url: own.max(300), position })
       .refine(({ actual_points: now, original_points: before }) => before >= now, { path: ['original_points'], error: 'liegt nicht unter „actual_points“' }),
   },
   'donation-partners': {
@@ -142,7 +142,7 @@ export const PROGRAMME_KINDS = {
     table: 'voucher_partner',
     key: ['id'],
     heldIn: [{ table: 'voucher', column: 'voucher_partner_id' }],
-    shape: z.strictObject({ id, name: short, amounts: z.array(z.int().min(1)).min(1), valid_months: z.int().min(1).max(120), active: z.boolean().default(true) }),
+    shape: z.strictObject({ id, name: short, amounts: z.array(z.int().min(1)).min(1).max(100), valid_months: z.int().min(1).max(120), active: z.boolean().default(true) }),
   },
   'action-codes': {
     table: 'action_code',

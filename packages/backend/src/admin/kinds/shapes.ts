@@ -5,6 +5,10 @@ import * as z from 'zod';
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
 export const short = z.string().min(1).max(300);
+/** A short text that may be empty. */
+export const note = z.string().max(300);
+/** Words by which visitors find an entry, or by which others name it. */
+export const names = z.array(short).max(200);
 const SOME_SITE = 'https://pluspunkt.invalid';
 
 /** The address of a picture; forms offer to upload one. Pages name it as a whole address, which fails for what is none. */

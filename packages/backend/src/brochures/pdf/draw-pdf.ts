@@ -23,9 +23,7 @@ const drawnPage = z.object({ width: z.int(), height: z.int(), text: z.string() }
 /** Arguments: the addresses of both libraries, the folder of the first one, and the order. Without a page number the PDF is only judged. */
 const PROGRAM = `
 const [, pdfLibrary, canvasLibrary, folder, order] = process.argv;
-const { pageNumber, mostMemory, mostPages, width, longestEdge, mostPixels, qualities, mostBytes, longestText } = JSON.parse(order);
-// Pictures and buffers are outside the heap that Node bounds.
-setInterval(() => process.memoryUsage.rss() > mostMemory && process.exit(1), 50).unref();
+const { pageNumber, mostPages, width, longestEdge, mostPixels, qualities, mostBytes, longestText } = JSON.parse(order);
 const pdfjs = await import(pdfLibrary);
 const pieces = [];
 for await (const piece of process.stdin) pieces.push(piece);
@@ -64,8 +62,6 @@ await end({ width: canvas.width, height: canvas.height, text: text.slice(0, long
 `;
 
 const ORDER = {
-  /** A page with pictures of 40 million pixels takes half of it. */
-  mostMemory: 1_000_000_000,
   mostPages: MOST_PDF_PAGES,
   /** Twice the width at which the reader shows a page. */
   width: 1_488,
@@ -77,11 +73,11 @@ const ORDER = {
   longestText: LONGEST_PAGE_TEXT,
 };
 
-const run = (file: Buffer, order: object) => {
+const run = (file: Buffer, order: object, bounds: { readonly mostMemory?: number } = {}) => {
   const { resolve } = createRequire(import.meta.url);
   const folder = path.dirname(resolve('pdfjs-dist/package.json'));
   const args = [pathToFileURL(path.join(folder, 'legacy/build/pdf.mjs')).href, pathToFileURL(resolve('@napi-rs/canvas')).href, folder, JSON.stringify({ ...ORDER, ...order })];
-  return runApart({ program: PROGRAM, args, file, mostBytes: MOST_OUTPUT, mostMs: MOST_MS, flags: FLAGS });
+  return runApart({ program: PROGRAM, args, file, mostBytes: MOST_OUTPUT, mostMs: MOST_MS, flags: FLAGS, ...bounds });
 };
 
 const UNREADABLE = { state: 'unreadable', pages: 0, hasScripts: false } as const;
@@ -96,7 +92,7 @@ export type DrawnPdfPage = z.output<typeof drawnPage> & { readonly picture: Buff
 
 /** A page as WebP. Undefined where there is no such page, or it takes too long or too much memory. */
 export const drawPdfPage = async (file: Buffer, pageNumber: number, bounds: { readonly mostMemory?: number } = {}): Promise<DrawnPdfPage | undefined> => {
-  const output = await run(file, { pageNumber, ...bounds });
+  const output = await run(file, { pageNumber }, bounds);
   const drawn = drawnPage.safeParse(output?.json);
   return output === undefined || !drawn.success || output.body.byteLength === 0 || output.body.byteLength > ORDER.mostBytes ? undefined : { ...drawn.data, picture: output.body };
 };

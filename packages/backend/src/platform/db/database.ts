@@ -23,6 +23,11 @@ export interface DatabaseOptions {
    * gone; no limit by default. `time-limit.ts` overrides it for long tasks and for requests.
    */
   readonly answerTimeoutMs?: number;
+  /**
+   * Milliseconds without any answer after which nobody waits for a connection any more; no such limit by default. A server that says
+   * nothing must not hold the places of calls that need another one.
+   */
+  readonly silentMs?: number;
   /** Traces statements as child spans; no tracing by default. */
   readonly tracer?: Tracer;
   /** Marks errors of this database; returns the error to report. */
@@ -61,22 +66,55 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Limits the wait for a connection to the time that is left; one that arrives later returns to the pool. */
-const connectInTime = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+/** Notices that the server answers nobody: then one asks it now and then, and nobody else waits. */
+const createSilence = (silentMs: number) => {
+  let heardAt = -Infinity;
+  /** When it was last tried, while it is silent. */
+  let triedAt: number | undefined;
+  return {
+    lookMs: silentMs / 2,
+    heard(): void {
+      heardAt = performance.now();
+      triedAt = undefined;
+    },
+    mayTry(): boolean {
+      if (triedAt === undefined) return true;
+      if (performance.now() - triedAt < silentMs) return false;
+      triedAt = performance.now();
+      return true;
+    },
+    /** Whether nobody was answered for as long as one waits who came then. */
+    isSilentSince(cameAt: number): boolean {
+      const isSilent = performance.now() - Math.max(cameAt, heardAt) >= silentMs;
+      if (isSilent) triedAt ??= performance.now();
+      return isSilent;
+    },
+  };
+};
+type Silence = ReturnType<typeof createSilence>;
+
+/** Limits the wait for a connection to the time that is left, and to a server that answers others; one that arrives later returns to the pool. */
+const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promise<pg.PoolClient> => {
   const ms = timeForConnection();
-  if (ms === undefined) return pool.connect();
-  if (ms === 0) throw timeIsOver();
+  if (ms === 0 || silence?.mayTry() === false) throw timeIsOver();
+  const cameAt = performance.now();
   const late = Promise.withResolvers<never>();
   const connecting = pool.connect();
-  const timer = setTimeout(() => {
+  const giveUpWaiting = (): void => {
     late.reject(timeIsOver());
     connecting.then((client) => client.release(), () => undefined);
-  }, ms);
-  return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
+  };
+  const timer = ms === undefined ? undefined : setTimeout(giveUpWaiting, ms);
+  const looks = silence === undefined ? undefined : setInterval(() => silence.isSilentSince(cameAt) && giveUpWaiting(), silence.lookMs);
+  return Promise.race([connecting, late.promise]).finally(() => {
+    clearTimeout(timer);
+    clearInterval(looks);
+  });
 };
 
 /** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
-const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
+const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
+  const silence = silentMs === undefined ? undefined : createSilence(silentMs);
   const marked = (cause: unknown): never => {
     throw markFailure(cause);
   };
@@ -84,10 +122,13 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, markFailu
     const ms = timeForStatement(answerTimeoutMs);
     try {
       if (ms === 0) throw timeIsOver();
-      return await client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) });
+      const answer = await client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) });
+      silence?.heard();
+      return answer;
     } catch (cause) {
       // A transaction is rolled back with its connection.
-      if (!isStillGood(cause)) giveUp(client);
+      if (isStillGood(cause)) silence?.heard();
+      else giveUp(client);
       return marked(cause);
     }
   };
@@ -95,7 +136,8 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, markFailu
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await connectInTime(pool).catch(marked);
+      const client = await connectInTime(pool, silence).catch(marked);
+      silence?.heard();
       const query = (text: string, values: readonly unknown[]): Promise<unknown> => traceStatement(tracer, text, () => ask(client, text, values));
       // No cursors are used.
       return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };

@@ -17,6 +17,8 @@ import { watchReplica } from './watch-replica.ts';
  * gone. Shorter than a client's own timeout.
  */
 const ANSWER_TIMEOUT_MS = 12_000;
+/** Calls of price comparison do not take the places of all others while its database is silent: less than those wait for a place. */
+const SILENT_MS = 1_000;
 /** One holds the lock of the start, one migrates. */
 const DIRECT_CONNECTIONS = 2;
 
@@ -55,7 +57,7 @@ export const openDatabase = async (
       await direct.destroy();
     }
   };
-  const products = catalogueUrl === undefined ? undefined : createDatabase(catalogueUrl, { maxConnections, tracer, answerTimeoutMs, markFailure: markAsCatalogue });
+  const products = catalogueUrl === undefined ? undefined : createDatabase(catalogueUrl, { maxConnections, tracer, answerTimeoutMs, silentMs: SILENT_MS, markFailure: markAsCatalogue });
   const ofProducts = products === undefined ? {} : { products };
   const closeAll = async (): Promise<void> => {
     await products?.destroy();

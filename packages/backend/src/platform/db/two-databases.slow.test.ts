@@ -146,6 +146,18 @@ describe('without the catalogue', () => {
     await expect.poll(async () => (await call('/categories')).status).toBe(200);
   });
 
+  it('nobody waits for a connection to it while it is silent', async () => {
+    const patient = createDatabase(proxy.url, { maxConnections: 4, connectTimeoutMs: 60_000, silentMs: 200, markFailure: markAsCatalogue });
+    const backend = createBackend({ ...live.dependencies, products: patient, requestTimeMs: 60_000 });
+    const search = async (query: string) => outcomeOf(await backend.fetch(new Request(`http://pluspunkt.test/api/v1/products/search?query=${query}`)));
+    proxy.set({ kind: 'hang', at: 'connect' });
+    const many = await Promise.all(Array.from({ length: 30 }, (_, place) => search(`milch${place}`)));
+    expect(new Set(many.map(String))).toEqual(new Set(['503,catalogue-unavailable']));
+    proxy.lift();
+    await expect.poll(() => search('milch')).toEqual([200, '']);
+    await patient.destroy();
+  });
+
   it('a start goes on, and prepares it when it answers', async () => {
     await proxy.goAway();
     const warned: unknown[] = [];

@@ -32,17 +32,22 @@ const composed = (_key: string, value: unknown): unknown => (typeof value === 's
 /** Escapes may hide marks. */
 const isComposed = (text: string): boolean => !text.includes('\\u') && text.normalize('NFC') === text;
 
-/** The body as JSON with composed letters (NFC); an empty body counts as `{}`, for calls without required fields. */
+/** Strict JSON with composed letters (NFC), in which is nothing that no handler should see; for data of calls and of files. */
+export const parseJson = (text: string): E.Either<'malformed-body' | 'invalid-request', unknown> => {
+  if (!isStreamSafe(text)) return E.left('invalid-request');
+  try {
+    // A reviver is recursive: plain bodies, which are nearly all, must not depend on the stack.
+    const value: unknown = isComposed(text) ? JSON.parse(text) : JSON.parse(text, composed);
+    return isCleanData(value) ? E.right(value) : E.left('invalid-request');
+  } catch {
+    return E.left('malformed-body');
+  }
+};
+
+/** The body as JSON; an empty body counts as `{}`, for calls without required fields. */
 export const readJson = async (request: Request): Promise<E.Either<Refusal, unknown>> => {
   const text = await readText(request, 'application/json');
   if (E.isLeft(text)) return text;
   if (text.right === '') return E.right({});
-  if (!isStreamSafe(text.right)) return E.left(refuse('invalid-request'));
-  try {
-    // A reviver is recursive: plain bodies, which are nearly all, must not depend on the stack.
-    const value: unknown = isComposed(text.right) ? JSON.parse(text.right) : JSON.parse(text.right, composed);
-    return isCleanData(value) ? E.right(value) : E.left(refuse('invalid-request'));
-  } catch {
-    return E.left(refuse('malformed-body'));
-  }
+  return E.mapLeft((code: 'malformed-body' | 'invalid-request') => refuse(code))(parseJson(text.right));
 };

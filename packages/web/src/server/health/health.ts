@@ -6,6 +6,7 @@ import type { Texts } from '../../ui/texts/define-texts.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { escapeHtml } from '../assets/escape-html.ts';
 import { plainDocument } from '../assets/plain-document.ts';
+import { together } from './together.ts';
 
 export interface Health {
   /** Parts that the server needs, by name; false takes it out of service. */
@@ -52,8 +53,9 @@ function healthPage({ parts, jobs }: Health, maintenance: boolean, texts: Texts)
 }
 
 export function serveHealth(app: Hono, { health, ready, closed = () => Promise.resolve(false), texts = () => usualTexts }: HealthDependencies): void {
+  const askTogether = together(health);
   app.get('/healthz', async (context) => {
-    const report = await health();
+    const report = await askTogether();
     const maintenance = await closed();
     const good = isGood(report.parts);
     context.header('cache-control', 'no-store');

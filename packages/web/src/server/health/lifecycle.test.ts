@@ -18,6 +18,14 @@ describe('whether a process is ready', () => {
     expect(await ready()).toEqual({ needs: { running: false } });
   });
 
+  test('is looked for once for all who ask meanwhile', async () => {
+    let looks = 0;
+    const ready = readyUnlessStopping(lifecycle(), async () => ({ needs: { database: (looks += 1) === 1 } }));
+    const both = await Promise.all([ready(), ready()]);
+    expect([both, looks]).toEqual([[{ needs: { running: true, database: true } }, { needs: { running: true, database: true } }], 1]);
+    expect(await ready()).toEqual({ needs: { running: true, database: false } });
+  });
+
   test('is false if it was stopped during the request', async () => {
     const life = lifecycle();
     let answer = (): void => undefined;

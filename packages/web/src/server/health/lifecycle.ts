@@ -1,6 +1,7 @@
 // Graceful shutdown as load balancers see it: ready, then not ready, then stopped.
 import type { RunningBackend } from '../http/run-backend.ts';
 import type { Readiness } from './health.ts';
+import { together } from './together.ts';
 
 export interface Lifecycle {
   readonly isStopping: () => boolean;
@@ -25,13 +26,14 @@ export function createLifecycle({ drainSeconds, pause }: LifecycleOptions): Life
 }
 
 /** Reports a stop at once, however long the checks take. */
-export const readyUnlessStopping =
-  ({ isStopping }: Pick<Lifecycle, 'isStopping'>, ask: () => Promise<Readiness>) =>
-  async (): Promise<Readiness> => {
+export function readyUnlessStopping({ isStopping }: Pick<Lifecycle, 'isStopping'>, ask: () => Promise<Readiness>): () => Promise<Readiness> {
+  const askTogether = together(ask);
+  return async () => {
     if (isStopping()) return { needs: { running: false } };
-    const readiness = await ask();
+    const readiness = await askTogether();
     return { ...readiness, needs: { running: !isStopping(), ...readiness.needs } };
   };
+}
 
 /** In parallel: where the database does not answer, each check takes as long as a load balancer waits. */
 export async function readinessOf(role: string, backend: Pick<RunningBackend, 'needs' | 'health' | 'catalogue' | 'replica'> | undefined): Promise<Readiness> {

@@ -2,9 +2,11 @@
 // One client against all others: slow, large and many requests over real sockets, in each role.
 import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
+import type { Health } from '../health/health.ts';
 import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer, createWebServer } from './create-app.ts';
@@ -18,6 +20,7 @@ const sockets = new Set<Socket>();
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets.clear();
+  vi.restoreAllMocks();
   await running?.stop();
   running = undefined;
 });
@@ -64,6 +67,7 @@ interface Options {
   readonly bodyTimeMs?: number;
   readonly heldPerAddress?: HeldPerAddress;
   readonly trustForwardedFor?: boolean;
+  readonly health?: () => Promise<Health>;
 }
 const web = (behind: Parameters<typeof createWebServer>[0]['api'], options: Options) =>
   createWebServer({ ...HEALTH, files: new Hono(), page: async () => new Response('page'), api: behind, admission: oneByOne(), development: false, ...options });
@@ -164,6 +168,28 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     for (const path of ['/', '/api/v1/servertime', '/healthz']) {
       expect(statusOf(await open(port, get(path, 'localhost', 'Host: evil.example\r\n')).received)).toBe('HTTP/1.1 400 Bad Request');
     }
+  });
+
+  it('an address with a user is refused, without a line of the log', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const port = await start(make([], {}));
+    for (const path of ['/', '/api/v1/servertime', '/healthz']) {
+      expect(statusOf(await open(port, get(`http://user:secret@evil.example${path}`)).received)).toBe('HTTP/1.1 400 Bad Request');
+    }
+    expect(statusOf(await open(port, post('http://user@evil.example/api/v1/auth/connect/token', 0)).received)).toBe('HTTP/1.1 400 Bad Request');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('checks of health that come together are one', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    let asked = 0;
+    const app = make([], { health: async () => ((asked += 1), await gate.promise, { parts: { web: true } }) });
+    const checks = Array.from({ length: 20 }, async () => app.request('/healthz'));
+    // All have arrived by then: nothing before the check waits for more than a promise.
+    await setImmediate();
+    gate.resolve(undefined);
+    expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200));
+    expect(asked).toBe(1);
   });
 });
 

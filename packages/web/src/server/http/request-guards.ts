@@ -1,4 +1,4 @@
-// What every request passes first, in each role: one Host header, and bounds of what one client address may hold: connections, open
+// What every request passes first, in each role: one Host header, an address without a user, and bounds of what one client address may hold: connections, open
 // requests, and answers that it does not read.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -65,6 +65,9 @@ export interface RequestGuards {
 
 const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
+/** An absolute address with a user or a password: `Request` refuses it where it is first looked at, deep inside, and says the whole of it. */
+const namesUser = (url: string): boolean => /^[a-z]+:\/\/[^/?#]*@/i.test(url);
+
 /** Counts by network what is held: requests, connections, bytes. */
 function createHeldCount(limit: number) {
   const open = new Map<string, number>();
@@ -113,9 +116,9 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
   };
   app.use(async (context, next) => {
     const { incoming, outgoing } = bindingsOf(context);
-    // Node reads the first one, proxies perhaps the other.
-    if (hosts(incoming?.rawHeaders ?? []) > 1) return context.text('', 400, { connection: 'close' });
     const { raw } = context.req;
+    // Of two hosts Node reads the first one, proxies perhaps the other.
+    if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
     const leave = requests.enter(address, takesFile(raw.url) ? Math.ceil(heldPerAddress.requests / FILES_PER_ADDRESS) : 1);
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
