@@ -6,7 +6,7 @@ import { type Databases, inOne } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { type Locked, refreshListings } from '../prices/index.ts';
-import { mergeFeed, type MergeOptions } from './merge-feed.ts';
+import { mergeFeed } from './merge-feed.ts';
 import { createRefusals } from './refusals.ts';
 import { STAGED_IN_TRANSACTION, stageInTransaction, stageName } from './stage-rows.ts';
 
@@ -21,7 +21,7 @@ const refuse = (row: FeedRow | undefined, reason: string): never => {
   throw new Error(`the import refuses a row: ${reason} ${JSON.stringify(row)}`);
 };
 
-const importShop = async (tx: Tx, databases: Databases, { shopId, rows, now }: ShopRows, refresh: MergeOptions['refresh'] & {}): Promise<void> => {
+const importShop = async (tx: Tx, databases: Databases, { shopId, rows, now }: ShopRows, refresh: typeof refreshListings): Promise<void> => {
   const offers = rows.map((row, line) => ({ ...E.getOrElseW((reason: string) => refuse(row, reason))(readFeedRow(row, { now: now.getTime() })), line, categoryId: undefined }));
   await stageInTransaction(tx, offers);
   const refusals = createRefusals(([row]) => refuse(rows[row?.line ?? 0], row?.reason ?? ''));
