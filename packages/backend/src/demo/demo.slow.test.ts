@@ -1,6 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { isValidGtin } from '@pluspunkt/core/prices';
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEntries } from '../admin/index.ts';
+import { addFavourite } from '../favourites/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import { importRows } from '../product-import/index.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createAuthenticatePartner } from '../tills/index.ts';
@@ -8,13 +13,23 @@ import type { MemberTable } from '../profile/index.ts';
 import { runAdmin } from '../commands.ts';
 import { removeDemoData, seedDemoData } from './index.ts';
 import { memberSeeds } from './member-seed.ts';
+import { productEntries } from './products/index.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
+const LOAD = { now: NOW, mailOrigin: 'https://treuwerk.example' };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.stop());
+
+/** A member of the programme itself. */
+const addInes = async (db: Db): Promise<number> => {
+  const [seed] = memberSeeds(NOW);
+  const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
+  const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
 
 const counts = async (): Promise<readonly number[]> => {
   const tables = ['partner', 'partner_category', 'faq_entry', 'promo_teaser', 'reward', 'content_page', 'partner_teaser', 'asset_file', 'member', 'booking'] as const;
@@ -24,11 +39,11 @@ const counts = async (): Promise<readonly number[]> => {
 
 describe('filling in the demo data', () => {
   it('happens once, also when two processes start at the same time', async () => {
-    const outcomes = await Promise.all([seedDemoData(database.db, { now: NOW }), seedDemoData(database.db, { now: NOW })]);
+    const outcomes = await Promise.all([seedDemoData(database.db, LOAD), seedDemoData(database.db, LOAD)]);
     expect([...outcomes].sort()).toEqual([false, true]);
     const filled = await counts();
     expect(Math.min(...filled)).toBeGreaterThan(0);
-    expect(await seedDemoData(database.db, { now: NOW })).toBe(false);
+    expect(await seedDemoData(database.db, LOAD)).toBe(false);
     expect(await counts()).toEqual(filled);
   });
 
@@ -66,7 +81,7 @@ describe('removing the demo data', () => {
     const { db } = own;
     const count = async (table: 'partner' | 'store' | 'product' | 'offer' | 'member' | 'booking' | 'content_page' | 'faq_entry' | 'coupon' | 'brochure' | 'shop') => (await db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
     try {
-      await seedDemoData(db, { now: NOW });
+      await seedDemoData(db, LOAD);
       await db.updateTable('faq_entry').set({ answer: 'Unsere Antwort' }).where('id', '=', (select) => select.selectFrom('faq_entry').select('id').orderBy('id').limit(1)).execute();
       await db.updateTable('campaign').set({ title: 'Unser Geheimnis' }).where('id', '=', '2106').execute();
       await sql`insert into store (id, partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords) select 'unsere-filiale', partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords from store where partner_id = 'kornkiste' limit 1`.execute(db);
@@ -92,11 +107,9 @@ describe('removing the demo data', () => {
   it('does not touch members and entries of the operator, and the demo can be loaded again', async () => {
     const own = await createTestDatabase();
     const { db } = own;
-    const [seed] = memberSeeds(NOW);
-    const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
     const ofOwn = (table: 'booking' | 'consent_change' | 'campaign_terms' | 'product_favourite' | 'page_view' | 'member_coupon', id: number) => db.selectFrom(table).select((build) => build.fn.countAll<number>().as('n')).where('member_id', '=', id).executeTakeFirstOrThrow();
     try {
-      const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
+      const id = await addInes(db);
       await sql`insert into faq_entry (id, topic, position, question, keywords, answer, path) values ('karte-kosten', 'Karte', 1, 'Was kostet die Karte bei uns?', '{}', 'Nichts', '/hilfe/karte-kosten')`.execute(db);
       const admin = (verb: string): Promise<number> =>
         runAdmin(['demo', verb], { out: () => undefined, err: () => undefined, actor: 'ida@treuwerk.example', mailOrigin: () => '', now: () => NOW, texts: () => Promise.resolve({}), open: () => Promise.resolve({ db, products: own.products, urls: own.urls, close: () => Promise.resolve() }) });
@@ -115,16 +128,51 @@ describe('removing the demo data', () => {
   });
 });
 
+describe('prices of the programme', () => {
+  it('stay as they are, and its members get mails about them with links to the programme', async () => {
+    const own = await createTestDatabase();
+    const databases = { database: own.db, products: own.products };
+    const ago = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+    const [category, shop, gtin] = ['eigenes', 'eigener-laden', '4006381333931'];
+    const product = { gtin, name: 'Stift', brand: 'Eigen', category_id: category, short_text: 'Ein Stift', description: 'Schreibt blau', images: ['/api/v1/asset/emoji/1f58a.webp'] };
+    const wait = (name: string, wanted: string) => addFavourite({ ...databases, random: { bytes: randomBytes, uuid: randomUUID } }, id, { gtin: wanted, name, priceAlert: { targetPriceInCent: 500, emailEnabled: true, appPushEnabled: false } }, ago(1));
+    const addresses = () => own.products.selectFrom('product_address').selectAll('product_address').innerJoin('product', 'product.id', 'product_id').where('gtin', '=', gtin).orderBy('product_address.slug').execute();
+    const id = await addInes(own.db);
+    try {
+      await addEntries(databases, {
+        'product-categories': [{ id: category, name: 'Eigenes', image: '/api/v1/asset/emoji/1f58a.webp', position: 0 }],
+        shops: [{ id: shop, name: 'Eigener Laden', logo: '/api/v1/asset/emoji/1f58a.webp', imprint: 'Treuwerk GmbH', cents_per_point: 100, product_link: 'https://laden.example/{gtin}' }],
+        products: [product],
+      }, { actor: 'ida@treuwerk.example', now: ago(9) });
+      const { id: productId } = await own.products.selectFrom('product').select('id').executeTakeFirstOrThrow();
+      await own.products.insertInto('product_address').values({ slug: 'stift-von-frueher', product_id: productId, category_id: null, is_canonical: false, since: ago(8) }).execute();
+      await importRows(databases, [{ shopId: shop, rows: [{ gtin, price: '4,50', shipping: '0' }], now: ago(2) }], ago(2));
+      await wait('Stift', gtin);
+      const before = await addresses();
+      await seedDemoData(own.db, { ...LOAD, products: own.products });
+      expect([before.length, await addresses()]).toEqual([2, before]);
+      const mails = await own.db.selectFrom('mail_outbox').select(['recipient', 'body']).execute();
+      expect(mails).toEqual([{ recipient: 'ines@post.example', body: expect.stringMatching(/https:\/\/treuwerk\.example\/preisvergleich\/p\/stift/) as string }]);
+      // A product that a member waits for stays with its shops and its category, and is not priced again.
+      const [demo] = productEntries();
+      await wait('Aus der Demo', demo?.gtin ?? '');
+      const { left } = await removeDemoData(databases, { actor: 'ida@treuwerk.example', now: NOW });
+      expect(left).toContain(`products/${demo?.gtin ?? ''}`);
+      expect(await seedDemoData(own.db, { ...LOAD, products: own.products })).toBe(true);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
 describe('campaigns that members of the programme take part in', () => {
   it('stay when the demo data are removed, and are left as they are when these are loaded again weeks later', async () => {
     const own = await createTestDatabase();
     const { db } = own;
-    const [seed] = memberSeeds(NOW);
-    const ids = Object.fromEntries(['anonymous_id', 'tracking_id_airship', 'ols_id', 'tracking_id_web_track', 'tracking_id_offerista', 'tracking_id_ad_server'].map((name) => [name, 'ines']));
     const removal = { actor: 'ida@treuwerk.example', now: NOW };
     try {
-      const { id } = await db.insertInto('member').values({ ...seed?.row, ...ids, card_number: '4299000011', email: 'ines@post.example' } as Insertable<MemberTable>).returning('id').executeTakeFirstOrThrow();
-      await seedDemoData(db, { now: NOW });
+      const id = await addInes(db);
+      await seedDemoData(db, LOAD);
       const campaigns = await db.selectFrom('campaign').select(['id', 'terms_version']).execute();
       for (const { id: campaign, terms_version: version } of campaigns) await db.insertInto('campaign_participation').values({ campaign_id: campaign, member_id: id, terms_version: version, accepted_at: NOW, selected_prize: null }).execute();
       await db.insertInto('lottery_entry').values({ form_id: 'winterlichter-polarlicht', member_id: id, joined_at: NOW, won: null }).execute();
@@ -133,7 +181,7 @@ describe('campaigns that members of the programme take part in', () => {
       const later = new Date(NOW.getTime() + 40 * 86_400_000);
       const state = () => Promise.all([db.selectFrom('lottery').select(['form_id', 'drawn_at']).orderBy('form_id').execute(), db.selectFrom('campaign').selectAll().orderBy('id').execute(), db.selectFrom('campaign_prize').select(['id', 'stock_left']).orderBy('id').execute()]);
       const before = await state();
-      expect(await seedDemoData(db, { now: later })).toBe(true);
+      expect(await seedDemoData(db, { ...LOAD, now: later })).toBe(true);
       expect(await state()).toEqual(before);
       expect((await removeDemoData({ database: db, products: db }, { ...removal, now: later })).left).toEqual(campaigns.map(({ id: campaign }) => `campaigns/${campaign}`).toSorted());
     } finally {

@@ -82,9 +82,19 @@ const shoppedAt = (now: Date): readonly [PartnerRow, ...PartnerRow[]] => {
   return [first, ...others.slice(0, 7)];
 };
 
-const seedPast = async (databases: Databases, tx: Tx, { now, areCampaignsNew }: { readonly now: Date; readonly areCampaignsNew: boolean }): Promise<void> => {
+export interface SeedOptions {
+  readonly now: Date;
+  /** The database of price comparison, if it has its own. */
+  readonly products?: Db | undefined;
+  /** Of links in mails. */
+  readonly mailOrigin: string;
+  /** For the audit trail. */
+  readonly actor?: string;
+}
+
+const seedPast = async (databases: Databases, tx: Tx, { now, mailOrigin, areCampaignsNew }: Pick<SeedOptions, 'now' | 'mailOrigin'> & { readonly areCampaignsNew: boolean }): Promise<void> => {
   const members = await seedMembers(tx, { now, partners: shoppedAt(now) });
-  const past = { databases, tx, members, now };
+  const past = { databases, tx, members, now, mailOrigin };
   await seedConsents(past);
   await seedActivations(past);
   if (areCampaignsNew) await seedCampaignHistory(past);
@@ -94,14 +104,6 @@ const seedPast = async (databases: Databases, tx: Tx, { now, areCampaignsNew }: 
   await tx.deleteFrom('mail_outbox').where('recipient', 'in', DEMO_LOGINS.flatMap((login: DemoLogin) => login.email ?? [])).execute();
 };
 
-export interface SeedOptions {
-  readonly now: Date;
-  /** The database of price comparison, if it has its own. */
-  readonly products?: Db | undefined;
-  /** For the audit trail. */
-  readonly actor?: string;
-}
-
 /**
  * Fills an empty database with partners, questions, promo teasers, rewards, pages, pictures, members and products; dates are set around
  * `now`. Entries are imported as those of operators are. A database that has partners already is left as it is, and so is one of price
@@ -109,7 +111,7 @@ export interface SeedOptions {
  *
  * @param database of the product
  */
-export const seedDemoData = (database: Db, { now, products: ofProducts = database, actor = ACTOR }: SeedOptions): Promise<boolean> =>
+export const seedDemoData = (database: Db, { now, mailOrigin, products: ofProducts = database, actor = ACTOR }: SeedOptions): Promise<boolean> =>
   inBoth({ database, products: ofProducts }, async (tx, products) => {
     for (const each of new Set([tx, products])) {
       // Inserting, or waiting for another process that inserts, may exceed the statement timeout of requests.
@@ -125,7 +127,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
     const fillsPrices = isOne || !hasShops;
     const teasers = (await readKind(databases, 'teasers')).entries.map(({ id }) => Number(id));
     const changes = await addEntries(databases, { ...(hasPartners ? {} : programmeEntries(now, Math.max(0, ...teasers) + 1)), ...(fillsPrices ? priceEntries() : {}) }, { actor, now });
-    if (fillsPrices) await seedPrices(products, now);
+    if (fillsPrices) await seedPrices(databases, changes, now);
     if (!hasPartners) {
       await seedFiles(tx);
       await seedTills(tx, now);
@@ -134,7 +136,7 @@ export const seedDemoData = (database: Db, { now, products: ofProducts = databas
       const campaigns = changes.filter(({ kind }) => kind === 'campaigns').map(({ key }) => key);
       if (campaigns.includes(MYSTERY_CAMPAIGN)) await seedMysteryCodes(tx);
       // Campaigns that stayed when the demo data were removed are left as they are.
-      await seedPast(databases, tx, { now, areCampaignsNew: campaigns.length === campaignRows(now).length });
+      await seedPast(databases, tx, { now, mailOrigin, areCampaignsNew: campaigns.length === campaignRows(now).length });
     }
     await recordEntries(databases, changes);
     return true;

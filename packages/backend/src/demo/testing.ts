@@ -24,7 +24,7 @@ const cheapenPasswords = async (db: Db): Promise<void> => {
 export const DEMO_TEMPLATE: TemplateSeed = {
   name: 'demo',
   fill: async (db) => {
-    await seedDemoData(db, { now: TEST_NOW });
+    await seedDemoData(db, { now: TEST_NOW, mailOrigin: 'http://pluspunkt.test' });
     await cheapenPasswords(db);
   },
 };

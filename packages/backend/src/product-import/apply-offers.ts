@@ -38,8 +38,15 @@ const rememberChanges = async (tx: Tx, moved: readonly MovedPrice[]): Promise<vo
   if (moved.length > 0) await sql`insert into feed_price_change select * from unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ highest }) => highest)}::int[])`.execute(tx);
 };
 
+interface ApplyOptions {
+  readonly shopId: string;
+  readonly now: Date;
+  readonly refresh?: typeof refreshListings | undefined;
+  readonly onProducts: (products: number) => void;
+}
+
 /** Needs the temporary tables of `planMerge`; `onProducts` receives the number of finished products. */
-export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonly shopId: string; readonly now: Date; readonly onProducts: (products: number) => void }): Promise<void> => {
+export const applyOffers = async (tx: Tx, { shopId, now, refresh = refreshListings, onProducts }: ApplyOptions): Promise<void> => {
   const today = dayOf(now);
   await sql`create index on feed_change (listed_id)`.execute(tx);
   await sql`create index on feed_offer (product_id)`.execute(tx);
@@ -52,7 +59,7 @@ export const applyOffers = async (tx: Tx, { shopId, now, onProducts }: { readonl
     const last = ids.at(-1);
     if (last === undefined) break;
     await writeOffers(tx, ids, shopId, now);
-    await rememberChanges(tx, await refreshListings(tx, locked, today));
+    await rememberChanges(tx, await refresh(tx, locked, today));
     after = last;
     done += ids.length;
     onProducts(done);

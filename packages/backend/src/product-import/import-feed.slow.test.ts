@@ -17,6 +17,7 @@ import { suggestProductsFor } from '../prices/suggest-products.ts';
 import { acquireFeed } from './feed-source.ts';
 import type { ImportFeedOptions } from './import-feed.ts';
 import { importFeed } from './import-feed.ts';
+import { importRows } from './import-rows.ts';
 import { createRefusals } from './refusals.ts';
 
 const TODAY = '2026-11-20';
@@ -119,6 +120,27 @@ describe('a feed', () => {
     expect(await sold()).toEqual({ count: 1 });
     expect(await readProductBy(seeded.products, newGtin(2), '2026-11-26')).toMatchObject({ offers: 0, offerList: [{ availability: 'sold-out' }] });
     expect(await importText(`${HEAD}\n${newRow(1)}\n`, { ...full, now: later(5) })).toMatchObject({ goneOffers: 0, unchangedOffers: 1 });
+  });
+});
+
+describe('rows of a program', () => {
+  it('have the same result as the same rows of a feed', async () => {
+    const [rows, feed] = [await demo(), await demo()];
+    try {
+      const products = await rows.products.selectFrom('product').select('gtin').orderBy('id').limit(3).execute();
+      const row = (gtin: string, price: string) => ({ gtin, price, shipping: '4,95', availability: 'in stock', delivery: '1-3' });
+      const given = products.map(({ gtin }, index) => row(gtin, `${index + 1},99`));
+      const shops = ['voltino', 'bogenhof'] as const;
+      await importRows({ database: rows.db, products: rows.products }, shops.map((shopId) => ({ shopId, rows: given, now: TEST_NOW })), TEST_NOW);
+      for (const shopId of shops) await importText(['gtin;price;shipping;availability;delivery', ...given.map((each) => Object.values(each).join(';'))].join('\n'), { shopId }, feed);
+      const left = async (db: Db) => (await sql<{ t: string }>`select concat_ws(',', product_id, shop_id, total_in_cent, availability, link) as t from offer union all select l::text from product_listing l union all select p::text from product_price p order by t`.execute(db)).rows;
+      expect(await left(rows.products)).toEqual(await left(feed.products));
+      for (const [wrong, reason] of [[row('123', '1,00'), 'bad-gtin'], [row(newGtin(900), '1,00'), 'missing-title']] as const) {
+        await expect(importRows({ database: rows.db, products: rows.products }, [{ shopId: 'voltino', rows: [wrong], now: TEST_NOW }], TEST_NOW)).rejects.toThrow(reason);
+      }
+    } finally {
+      await Promise.all([rows.stop(), feed.stop()]);
+    }
   });
 });
 

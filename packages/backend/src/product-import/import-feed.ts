@@ -1,23 +1,19 @@
 // Imports one feed of one shop: everything is staged first, and one transaction makes it visible.
 import type { ColumnMapping, FeedTerms } from '@pluspunkt/core/prices';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from '../platform/db/connection.ts';
-import { type Databases, membersNextTo } from '../platform/db/both-databases.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Databases } from '../platform/db/both-databases.ts';
+import type { Db } from '../platform/db/database.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { isUnavailable } from '../platform/db/failures/is-unavailable.ts';
-import { addProducts, fillQuantities } from './add-products.ts';
-import { applyOffers } from './apply-offers.ts';
 import { createCategoryOf, createNearestCategories, type CategoryName } from './category-of.ts';
 import type { FeedFailureCode } from './formats/feed-failure.ts';
-import { checkAborted, feedFailure, isFeedFailure } from './formats/feed-failure.ts';
+import { feedFailure, isFeedFailure } from './formats/feed-failure.ts';
 import type { LocalFeed } from './feed-source.ts';
+import { type MergeOptions, mergeFeed } from './merge-feed.ts';
 import { createOfferLink } from './offer-link.ts';
 import { importPictures, type ImportPicturesOptions, NO_PICTURES, type PictureOutcome } from './pictures/import-pictures.ts';
-import { planPictures } from './pictures/plan-pictures.ts';
 import type { MergePlan } from './plan-merge.ts';
-import { planMerge } from './plan-merge.ts';
 import type { FeedFormat } from './formats/read-feed.ts';
 import { readFeedFile } from './formats/read-feed.ts';
 import type { Refusals } from './refusals.ts';
@@ -31,28 +27,15 @@ export interface DatabaseUrls {
   readonly products: string;
 }
 
-type ImportStep = 'read' | 'merge' | 'pictures';
-
-export interface ImportFeedOptions {
+export interface ImportFeedOptions extends MergeOptions {
   /** Addresses of the databases; both are the same where price comparison has no separate one. */
   readonly databaseUrls: DatabaseUrls;
   readonly feed: LocalFeed;
-  readonly shopId: string;
-  /** The feed is partial: missing offers stay. */
-  readonly partial: boolean;
-  /** Dry run: reports the changes and makes none. */
-  readonly dryRun: boolean;
-  /** Accepts a full feed that removes most offers. */
-  readonly force: boolean;
   readonly shippingInCent?: number | undefined;
-  readonly now: Date;
-  readonly signal: AbortSignal;
-  readonly refusals: Refusals;
   /** What columns mean whose names say something else, or nothing. */
   readonly columns?: ColumnMapping;
   readonly stepRows?: number;
   readonly pictures: Pick<ImportPicturesOptions, 'fetch' | 'privateHosts' | 'timeout' | 'now'>;
-  readonly onProgress: (step: ImportStep, done: number, total: number, rows: number) => void;
 }
 
 interface UnknownCategory {
@@ -73,11 +56,7 @@ export interface ImportOutcome extends MergePlan {
   readonly pictures: PictureOutcome;
 }
 
-/** A shop with fewer offers may well remove half of them. */
-const SHRINK_FROM = 100;
 const GOES_ON: ReadonlySet<FeedFailureCode> = new Set(['interrupted', 'shrunk', 'database']);
-/** Two imports must not apply their changes at once; any number works, as long as every process uses the same. */
-const MERGE_LOCK = 4_715_202_613;
 
 const readShop = async (db: Db, shopId: string) => {
   const shop = await db.selectFrom('shop').select(['id', 'archived', 'product_link', 'shipping_in_cent', 'free_shipping_from_in_cent']).where('id', '=', shopId).executeTakeFirst();
@@ -123,37 +102,6 @@ const openImport = async (client: pg.Client, shop: Shop, options: ImportFeedOpti
   await client.query('delete from feed_import where id = any($1)', [stale]);
   const added = await client.query<{ id: string }>('insert into feed_import (shop_id, content_hash, started_at) values ($1, $2, $3) returning id', [shopId, content, now]);
   return Number(added.rows[0]?.id);
-};
-
-const checkPlan = (plan: MergePlan, { partial, force }: ImportFeedOptions): void => {
-  if (plan.newOffers + plan.changedOffers + plan.unchangedOffers === 0) throw feedFailure('no-usable-rows', 'Keine Zeile der Datei ist brauchbar; der Katalog ist unverändert.');
-  if (partial || force || plan.offersBefore < SHRINK_FROM || plan.goneOffers * 2 <= plan.offersBefore) return;
-  throw feedFailure('shrunk', `Die Datei nähme ${plan.goneOffers} von ${plan.offersBefore} Angeboten weg. Nichts wurde übernommen; ist das gemeint, rufen Sie mit --force auf, ist es ein Ausschnitt, mit --partial.`);
-};
-
-const settings = sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('work_mem', '64MB', true),
-  set_config('maintenance_work_mem', '256MB', true), set_config('gin_pending_list_limit', '128MB', true)`;
-
-const merge = async (tx: Tx, databases: Databases, importId: number, options: ImportFeedOptions): Promise<MergePlan> => {
-  const { shopId, now, signal } = options;
-  await settings.execute(tx);
-  if (!options.dryRun) await sql`select pg_advisory_xact_lock(${MERGE_LOCK})`.execute(tx);
-  const plan = await planMerge(tx, { importId, shopId, partial: options.partial, refusals: options.refusals });
-  checkPlan(plan, options);
-  if (options.dryRun) return plan;
-  const total = plan.newOffers + plan.changedOffers + plan.goneOffers;
-  const onProducts = (products: number): void => {
-    checkAborted(signal);
-    options.onProgress('merge', products, total, products);
-  };
-  if (plan.newProducts > 0) await addProducts(tx, { importId, shopId, now, members: membersNextTo(tx, databases), products: plan.newProducts, onProducts });
-  await fillQuantities(tx, importId);
-  await planPictures(tx, importId, shopId);
-  await applyOffers(tx, { shopId, now, onProducts: (products) => onProducts(plan.newProducts + products) });
-  await tx.updateTable('shop').set({ feed_read_at: now }).where('id', '=', shopId).execute();
-  await tx.updateTable('feed_import').set({ finished_at: now, outcome: JSON.stringify(plan) }).where('id', '=', importId).execute();
-  checkAborted(signal);
-  return plan;
 };
 
 const stageAll = async (client: pg.Client, importId: number, shop: Shop, categories: readonly { readonly id: string; readonly name: string }[], options: ImportFeedOptions) => {
@@ -218,7 +166,7 @@ const importWith = async (databases: Databases, client: pg.Client, options: Impo
   };
   try {
     const { rows, format, unknownColumns, resumedAfter } = await stageAll(client, importId, shop, categories, options);
-    const plan = await db.transaction().execute((tx) => merge(tx, databases, importId, options));
+    const plan = await db.transaction().execute((tx) => mergeFeed(tx, databases, importId, options));
     await forget();
     const pictures = await loadPictures(databases, options);
     return { ...plan, pictures, rows, format, unknownColumns, unknownCategories: unknownCategories(categories, options.refusals), resumedAfter };

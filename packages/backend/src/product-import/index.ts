@@ -13,6 +13,7 @@ export type { UnknownColumns } from './formats/unknown-columns.ts';
 export { readFeedFile, type FeedFormat } from './formats/read-feed.ts';
 export { REFUSAL_TEXTS } from './import.de.ts';
 export { type DatabaseUrls, importFeed, type ImportOutcome } from './import-feed.ts';
+export { importRows, type ShopRows } from './import-rows.ts';
 export { isPrivateHost } from './private-address.ts';
 export { createRefusals, type Refusals, type RowRefusal } from './refusals.ts';
 export { feedFolder, runImport } from './run-import.ts';

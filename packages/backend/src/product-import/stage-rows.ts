@@ -1,8 +1,10 @@
 // The staging table of an import: filled by COPY in steps, each of which counts as a whole or not at all.
 import { once } from 'node:events';
 import type { FeedOffer } from '@pluspunkt/core/prices';
+import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Tx } from '../platform/db/database.ts';
 
 export interface StagedRow extends FeedOffer {
   readonly line: number;
@@ -15,8 +17,8 @@ const STAGE_COLUMNS = 'line, gtin, price_in_cent, shipping_in_cent, availability
 /** Only ever made of a number. */
 export const stageName = (importId: number): string => `feed_stage_${Math.trunc(importId)}`;
 
-const tableOf = (name: string): string => `
-  create unlogged table if not exists ${name} (
+const tableOf = (name: string, kind: 'unlogged' | 'temp'): string => `
+  create ${kind} table if not exists ${name} (
     line bigint not null, gtin text not null, price_in_cent integer not null, shipping_in_cent integer not null, availability text not null,
     delivery_from integer not null, delivery_to integer not null, link text, title text not null, brand text not null, category_id text, category_text text not null,
     description text not null, quantity_amount integer, quantity_unit text, images text not null default '')`;
@@ -42,6 +44,18 @@ const copyInto = async (client: Client, target: string, text: string): Promise<n
   return stream.rowCount;
 };
 
+/** In place of the id of an import: a transaction stages what only itself sees. */
+export const STAGED_IN_TRANSACTION = 0;
+
+export const stageInTransaction = async (tx: Tx, rows: readonly StagedRow[]): Promise<void> => {
+  const name = stageName(STAGED_IN_TRANSACTION);
+  await sql.raw(tableOf(name, 'temp')).execute(tx);
+  const columns = rows.map(({ line, gtin, priceInCent, shippingInCent, availability, deliveryDays: { from, to }, title, brand, category, description }) => ({
+    line, gtin, price_in_cent: priceInCent, shipping_in_cent: shippingInCent, availability, delivery_from: from, delivery_to: to, title, brand, category_text: category, description, images: '',
+  }));
+  await sql`insert into ${sql.table(name)} select * from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(columns)}::json)`.execute(tx);
+};
+
 export interface Stage {
   /** Rows of the feed that an earlier call has processed. */
   readonly done: number;
@@ -52,7 +66,7 @@ export interface Stage {
 /** Opens the staging table of an import, a new one where there is none. */
 export const openStage = async (client: Client, importId: number): Promise<Stage> => {
   const name = stageName(importId);
-  await client.query(tableOf(name));
+  await client.query(tableOf(name, 'unlogged'));
   // The table of an import that an earlier release began.
   await client.query(`alter table ${name} add column if not exists category_text text not null default '', add column if not exists images text not null default ''`);
   const { rows } = await client.query<{ records: string }>('select records from feed_checkpoint where import_id = $1', [importId]);

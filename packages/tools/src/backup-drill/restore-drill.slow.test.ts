@@ -78,7 +78,7 @@ beforeAll(async () => {
   kit = await createTestBackend();
   stops.push(() => kit.stop());
   await migrate(db);
-  await seedDemoData(db, { now: kit.clock.now() });
+  await seedDemoData(db, { now: kit.clock.now(), mailOrigin: 'http://pluspunkt.test' });
   for (const command of documented('as postgres').filter((one) => !one.endsWith(' restore'))) await asPostgres(command);
 }, 180_000);
 afterAll(async () => {

@@ -44,7 +44,7 @@ const BACKEND_CAPABILITY_USES = {
   consents: ['session'],
   content: ['coupons', 'partners', 'points', 'prices', 'search'],
   coupons: ['search'],
-  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'favourites', 'layers', 'partners', 'points', 'prices', 'profile', 'registration', 'rewards', 'search', 'session', 'stores', 'tills'],
+  demo: ['admin', 'assets', 'brochures', 'campaigns', 'consents', 'content', 'coupons', 'favourites', 'layers', 'partners', 'points', 'prices', 'product-import', 'profile', 'registration', 'rewards', 'search', 'session', 'stores', 'tills'],
   favourites: ['prices'],
   feeds: ['operators', 'product-import'],
   openapi: ['assets'],

@@ -6,16 +6,16 @@ import { done, EXIT, misused, refused, type CommandInput, type CommandResult } f
 /** The demo data, which consist of entries as operators make them. */
 export interface DemoData {
   /** Whether data were inserted: only where there are no partners yet. */
-  readonly load: (databases: Databases, options: { readonly actor: string; readonly now: Date }) => Promise<boolean>;
+  readonly load: (databases: Databases, options: { readonly actor: string; readonly now: Date; readonly mailOrigin: string }) => Promise<boolean>;
   readonly remove: (databases: Databases, options: { readonly actor: string; readonly now: Date }) => Promise<{ readonly removed: number; readonly left: readonly string[] }>;
 }
 
 const MOST_NAMED = 20;
 
-export const demo = ({ load, remove }: DemoData) => async (database: Db, { words: [verb, ...more], products, actor, now }: CommandInput): Promise<CommandResult> => {
+export const demo = ({ load, remove }: DemoData) => async (database: Db, { words: [verb, ...more], products, actor, now, mailOrigin }: CommandInput): Promise<CommandResult> => {
   if (more.length > 0 || (verb !== 'load' && verb !== 'remove')) return misused('demo load oder demo remove.');
   const databases = { database, products };
-  if (verb === 'load') return (await load(databases, { actor, now })) ? done(['Die Demodaten sind geladen.'], { loaded: true }) : refused(EXIT.refused, 'not-empty', ['Es gibt schon Partner; die Demodaten kommen nur in ein leeres Programm.']);
+  if (verb === 'load') return (await load(databases, { actor, now, mailOrigin })) ? done(['Die Demodaten sind geladen.'], { loaded: true }) : refused(EXIT.refused, 'not-empty', ['Es gibt schon Partner; die Demodaten kommen nur in ein leeres Programm.']);
   const { removed, left } = await remove(databases, { actor, now });
   const named = left.slice(0, MOST_NAMED).map((entry) => `  ${entry}`);
   const rest = left.length > MOST_NAMED ? [`  und ${left.length - MOST_NAMED} weitere`] : [];

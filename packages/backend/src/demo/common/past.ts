@@ -10,6 +10,7 @@ export interface Past {
   readonly tx: Tx;
   readonly members: DemoMembers;
   readonly now: Date;
+  readonly mailOrigin: string;
 }
 
 /** Ids of the demo members. */

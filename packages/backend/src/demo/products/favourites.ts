@@ -8,7 +8,7 @@ const TARGETS: readonly (number | undefined)[] = [0.9, 1.02, undefined, 0.85, 0.
 
 /** Requires the products. */
 export const seedProductFavourites = async (past: Past): Promise<void> => {
-  const { databases, members: { katharina } } = past;
+  const { databases, members: { katharina }, mailOrigin } = past;
   const reduced = await databases.products
     .selectFrom('product')
     .innerJoin('product_listing as listing', 'listing.product_id', 'product.id')
@@ -24,5 +24,6 @@ export const seedProductFavourites = async (past: Past): Promise<void> => {
     const alert = share === undefined || price === null ? {} : { priceAlert: { targetPriceInCent: Math.round((price * share) / 100) * 100, emailEnabled: true, appPushEnabled: true } };
     granted(await addFavourite(needs, katharina, { gtin, name, ...alert }, daysAgo(past, index * 9 + 2)));
   }
-  await sendPriceAlerts({ ...databases, clock: clockAt(daysAgo(past, 1)), settings: { mailOrigin: '' } });
+  // The queue may have alerts of other members, too.
+  await sendPriceAlerts({ ...databases, clock: clockAt(daysAgo(past, 1)), settings: { mailOrigin } });
 };

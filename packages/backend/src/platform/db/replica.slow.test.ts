@@ -68,7 +68,7 @@ beforeAll(async () => {
   database = createDatabaseOver(pool);
   stops.unshift(() => database.destroy());
   await migrate(database);
-  await seedDemoData(database, { now: TEST_NOW });
+  await seedDemoData(database, { now: TEST_NOW, mailOrigin: 'http://pluspunkt.test' });
   standbyDir = await folder();
   standby = await startStandby({ primaryUrl: primary.url, dataDir: standbyDir, settings: FAST });
   stops.unshift(() => standby.stop());

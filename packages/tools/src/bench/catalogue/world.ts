@@ -23,7 +23,7 @@ export const withBenchWorld = async <A>(use: (world: BenchWorld) => Promise<A>, 
   const db = createDatabase(postgres.url, { statementTimeoutMs: 0 });
   try {
     await migrate(db);
-    await seedDemoData(db, { now: new Date() });
+    await seedDemoData(db, { now: new Date(), mailOrigin: 'http://pluspunkt.test' });
     return await use({ folder, url: postgres.url, db });
   } finally {
     await db.destroy();

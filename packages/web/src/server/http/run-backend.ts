@@ -69,7 +69,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
       withSetupLock(direct, async () => {
         await migrate(direct);
         schema = products === undefined ? undefined : await prepareCatalogue(products, log);
-        return settings.demoWorld && schema?.isReady !== false && (await seedDemoData(direct, { now: dependencies.clock.now(), products }));
+        return settings.demoWorld && schema?.isReady !== false && (await seedDemoData(direct, { now: dependencies.clock.now(), mailOrigin: settings.mailOrigin, products }));
       }),
     );
     if (seeded) say('Pluspunkt: the demo data has been filled in.');
