@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEntries } from '../admin/index.ts';
 import { addFavourite } from '../favourites/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { withSetupLock } from '../platform/db/set-up.ts';
 import { importRows } from '../product-import/index.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -39,7 +40,7 @@ const counts = async (): Promise<readonly number[]> => {
 
 describe('filling in the demo data', () => {
   it('happens once, also when two processes start at the same time', async () => {
-    const outcomes = await Promise.all([seedDemoData(database.db, LOAD), seedDemoData(database.db, LOAD)]);
+    const outcomes = await Promise.all([withSetupLock(database.db, () => seedDemoData(database.db, LOAD)), seedDemoData(database.db, LOAD)]);
     expect([...outcomes].sort()).toEqual([false, true]);
     const filled = await counts();
     expect(Math.min(...filled)).toBeGreaterThan(0);
