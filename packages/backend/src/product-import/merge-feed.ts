@@ -31,8 +31,8 @@ export interface MergeOptions {
 
 /** A shop with fewer offers may well remove half of them. */
 const SHRINK_FROM = 100;
-/** Two imports must not apply their changes at once; any number works, as long as every process uses the same. */
-const MERGE_LOCK = 4_715_202_613;
+/** Two imports must not apply their changes at once. Not the number of the set-up, which imports the demo data under its lock. */
+const MERGE_LOCK = 4_715_202_616;
 
 const checkPlan = (plan: MergePlan, { partial, force }: MergeOptions): void => {
   if (plan.newOffers + plan.changedOffers + plan.unchangedOffers === 0) throw feedFailure('no-usable-rows', 'Keine Zeile der Datei ist brauchbar; der Katalog ist unverändert.');
