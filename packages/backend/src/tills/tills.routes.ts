@@ -40,11 +40,15 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const limit = enforceRateLimit(throttle, 'tills.hold');
   const limitRegistrations = enforceRateLimit(throttle, 'tills.registerMember');
 
-  /** The member of a card or code. Unknown ones count for the program, so that stolen credentials do not try all numbers. */
+  /**
+   * The member of a card or code. Unknown ones count for the program, so that stolen credentials do not try all numbers. Beyond the limit known ones
+   * are refused as well: they would be told from the others by being served.
+   */
   const findMember = async ({ clientId }: PartnerIdentity, scanned: string, at: Date): Promise<number | Refusal> => {
-    const memberId = await memberOfShownCard(database, context, scanned, at);
-    if (memberId !== undefined) return memberId;
-    return (await limit('tillUnknownCards', `till-unknown:${clientId}`)) ?? refused('unknown-card');
+    const key = `till-unknown:${clientId}`;
+    const isOver = await throttle.isExceeded({ key, ...limitFor('tills.hold', 'tillUnknownCards') });
+    const memberId = isOver ? undefined : await memberOfShownCard(database, context, scanned, at);
+    return memberId ?? (await limit('tillUnknownCards', key)) ?? refused('unknown-card');
   };
 
   const prove = async ({ memberId, pin, code }: Proof): Promise<{ readonly codeMinute?: number } | Refusal> => {

@@ -21,8 +21,9 @@ type Rule = Omit<ThrottleRule, 'key'>;
  */
 const clientOf = (database: Kysely<Database>) => ({
   async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
-    const { rows, numAffectedRows = 0n } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
-    return { rows, rowCount: Number(numAffectedRows) };
+    const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
+    // A query changes nothing: the library takes 0 for a key without attempts.
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
   },
 });
 
