@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addEntries, type AdminKindName, type Entry, readKind } from '../admin/index.ts';
 import { assetUrl, emojiPath } from '../assets/index.ts';
 import { type Databases, inBoth } from '../platform/db/both-databases.ts';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { PartnerRow } from '../search/index.ts';
 import { BROCHURE_CATEGORIES } from './brochures/brochure-seed.ts';
@@ -33,8 +34,6 @@ import { rewardRows } from './rewards/index.ts';
 export { removeDemoData } from './demo-entries.ts';
 export { DEMO_LOGINS, type DemoLogin } from './common/demo-logins.ts';
 
-/** Key of the advisory lock; the same in every process. */
-const LOCK = 4_715_202_612;
 /** In the audit trail of a start. */
 const ACTOR = 'demo';
 
@@ -118,7 +117,7 @@ export const seedDemoData = (database: Db, { now, mailOrigin, products: ofProduc
       await sql`set local statement_timeout = 0`.execute(each);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(each);
     }
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.demoData})`.execute(tx);
     const databases = { database: tx, products };
     const hasPartners = (await tx.selectFrom('partner').select('id').limit(1).execute()).length > 0;
     const hasShops = (await products.selectFrom('shop').select('id').limit(1).execute()).length > 0;

@@ -2,6 +2,7 @@
 import type { OperatorRole } from '@pluspunkt/core/operators';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { OperatorIdentity } from '../platform/http/route.ts';
@@ -99,13 +100,11 @@ const listed = ({ id, email, name, roles, created_at: createdAt, blocked_at: blo
 /** By mail address. */
 export const listOperators = async (db: Kysely<Database>) => (await operatorQuery(db).orderBy('email').execute()).map(listed);
 
-/** Key of the advisory lock under which the last lead is counted. */
-const LEADS_LOCK = 4_715_202_613;
 
 const LEAD: OperatorRole[] = ['lead'];
 
 /** Changes of operators wait for each other until the end of the transaction. */
-const lockLeads = (tx: Tx) => tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LEADS_LOCK)]).as('locked')).execute();
+const lockLeads = (tx: Tx) => tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LOCKS.leads)]).as('locked')).execute();
 
 /** Part of a transaction. A lead who was blocked, or lost the role, while the call was under way lifts no block and invites nobody. */
 export const isStillLead = async (tx: Tx, { sessionId }: Pick<OperatorIdentity, 'sessionId'>): Promise<boolean> => {

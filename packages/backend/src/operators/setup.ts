@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { createOperator, refused, type NewOperator } from './accounts.ts';
 
@@ -11,8 +12,6 @@ const CODE_LENGTH = 16;
 const GROUP = 4;
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** Key of the advisory lock: two setups at the same time make one operator. */
-const SETUP_LOCK = 4_715_202_614;
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')).digest();
 
@@ -31,7 +30,7 @@ export const prepareSetup = async ({ database, clock, random }: Pick<BackendDepe
 
 /** Part of a transaction. */
 export const setUp = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random' | 'settings'>, { code, email, ...enrolment }: Omit<NewOperator, 'roles'> & { readonly code: string }) => {
-  await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(SETUP_LOCK)]).as('locked')).execute();
+  await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LOCKS.firstOperator)]).as('locked')).execute();
   if (!(await isSetupOpen(tx))) return refused('already-set-up');
   const given = hashOf(code);
   const valid = await tx.selectFrom('operator_setup').select('code_hash').where('created_at', '>', new Date(needs.clock.now().getTime() - LIFETIME_MS)).execute();

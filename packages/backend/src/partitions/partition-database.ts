@@ -1,7 +1,7 @@
 // Takes over the tables of a database into partitioned ones while the product runs. Can be stopped at any point, and goes on from there.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { LONG_STATEMENT_MS } from '../platform/db/advisory-lock.ts';
+import { LOCKS, LONG_STATEMENT_MS } from '../platform/db/advisory-lock.ts';
 import { isLockTimeout } from '../platform/db/migrate.ts';
 import { PRODUCT_TABLES } from '../platform/db/product-tables.ts';
 import { runWithStatementTimeout } from '../platform/db/time-limit.ts';
@@ -28,8 +28,6 @@ const LOCK_TIMEOUT_MS = 300;
 const PAUSE_MS = 2_000;
 const TRIES = 400;
 const SAY_EVERY_MS = 5_000;
-/** One command at a time. */
-const LOCK = 4_715_202_634;
 
 type Connection = Kysely<unknown>;
 type Group = readonly PartitionedTable[];
@@ -148,12 +146,12 @@ const underLock = (db: Db, work: (connection: Connection) => Promise<void>): Pro
     db.connection().execute(async (typed) => {
       const connection = typed as unknown as Connection;
       await raw('set statement_timeout = 0', connection);
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection);
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCKS.partitions}) as mine`.execute(connection);
       if (rows[0]?.mine !== true) throw new Error('another command is partitioning this database');
       try {
         await work(connection);
       } finally {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+        await sql`select pg_advisory_unlock(${LOCKS.partitions})`.execute(connection);
         await raw('reset statement_timeout', connection);
       }
     }),

@@ -1,5 +1,6 @@
 // Makes a staged feed visible, in one transaction: products, quantities, pictures and offers.
 import { sql } from 'kysely';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 import { type Databases, membersNextTo } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { refreshListings } from '../prices/index.ts';
@@ -31,8 +32,6 @@ export interface MergeOptions {
 
 /** A shop with fewer offers may well remove half of them. */
 const SHRINK_FROM = 100;
-/** Two imports must not apply their changes at once. Not the number of the set-up, which imports the demo data under its lock. */
-const MERGE_LOCK = 4_715_202_616;
 
 const checkPlan = (plan: MergePlan, { partial, force }: MergeOptions): void => {
   if (plan.newOffers + plan.changedOffers + plan.unchangedOffers === 0) throw feedFailure('no-usable-rows', 'Keine Zeile der Datei ist brauchbar; der Katalog ist unverändert.');
@@ -47,7 +46,7 @@ const settings = sql`select set_config('statement_timeout', '0', true), set_conf
 export const mergeFeed = async (tx: Tx, databases: Databases, importId: number, options: MergeOptions): Promise<MergePlan> => {
   const { shopId, now, signal } = options;
   await settings.execute(tx);
-  if (!options.dryRun) await sql`select pg_advisory_xact_lock(${MERGE_LOCK})`.execute(tx);
+  if (!options.dryRun) await sql`select pg_advisory_xact_lock(${LOCKS.mergesOfFeeds})`.execute(tx);
   const plan = await planMerge(tx, { importId, shopId, partial: options.partial, refusals: options.refusals });
   checkPlan(plan, options);
   if (options.dryRun) return plan;

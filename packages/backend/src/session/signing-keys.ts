@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -11,8 +12,6 @@ export interface SigningKey {
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
 
-/** An advisory lock: processes that start or rotate together run one after the other. */
-const LOCK = 4_715_202_613;
 /** Retired keys still verify for this long: longer than any access token lives. */
 const RETIRED_KEY_MS = 2 * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -37,7 +36,7 @@ export const createSigningKeys = ({ database, clock, settings }: Needs) => {
 
   const replace = (isDue: (createdAt: Date) => boolean): Promise<boolean> =>
     database.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${LOCKS.signingKeys})`.execute(tx);
       const current = await tx.selectFrom('signing_key').select('created_at').where('retired_at', 'is', null).executeTakeFirst();
       if (current !== undefined && !isDue(current.created_at)) return false;
       const now = clock.now();

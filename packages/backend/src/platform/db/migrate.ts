@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import { underAdvisoryLock } from './advisory-lock.ts';
+import { LOCKS, underAdvisoryLock } from './advisory-lock.ts';
 
 /** One step of the schema. Steps run in the order of their ids; an id never changes once it was released. */
 export interface Migration {
@@ -23,8 +23,6 @@ export interface MigrationTables {
 
 export const MIGRATION_TABLE = 'create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)';
 
-/** Taken by the releases before Kysely's Migrator as well, so that one of them and this one never migrate at the same time. */
-const LOCK = 4_715_202_611;
 
 const OLDEST = 15;
 
@@ -130,7 +128,7 @@ const applyMissing = async (db: Kysely<MigrationTables>, migrations: readonly Mi
  */
 export const migrate = async (db: Kysely<MigrationTables>, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<readonly string[]> => {
   await checkVersion(db);
-  return underAdvisoryLock(db, LOCK, (connection) => applyMissing(connection, migrations, options));
+  return underAdvisoryLock(db, LOCKS.migrations, (connection) => applyMissing(connection, migrations, options));
 };
 
 /** Steps of this version that are not applied yet. Steps of a later version do not count. */

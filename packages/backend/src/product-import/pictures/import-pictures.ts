@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { assetUrl } from '../../assets/index.ts';
+import { LOCKS } from '../../platform/db/advisory-lock.ts';
 import { type Databases, membersNextTo } from '../../platform/db/both-databases.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { shownAddress } from '../download-feed.ts';
@@ -39,8 +40,6 @@ const PRODUCTS_AT_ONCE = 4;
 const MOST_TIME_MS = 30 * 60_000;
 const SHOWN = 20;
 const FILES_AT_ONCE = 10_000;
-/** Storing shares it, removing files takes it alone: a file that another import is about to use is not removed. */
-const FILES_LOCK = 4_715_202_614;
 
 interface PendingProduct {
   readonly id: number;
@@ -79,7 +78,7 @@ const showPictures = async (tx: Tx, productId: number): Promise<number> => {
 const store = (databases: Databases, { id }: PendingProduct, drawn: readonly { readonly source: string; readonly picture: DrawnPicture }[]): Promise<number> =>
   databases.products.transaction().execute(async (tx) => {
     const members = membersNextTo(tx, databases);
-    await sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock_shared(${LOCKS.picturesOfFeeds})`.execute(tx);
     // In one order in every transaction, as two products may share a picture.
     for (const { source, picture } of drawn.toSorted((a, b) => (a.picture.path < b.picture.path ? -1 : 1))) {
       await members.insertInto('asset_file').values({ path: picture.path, media_type: picture.mediaType, body: picture.body }).onConflict((conflict) => conflict.doNothing()).execute();
@@ -91,7 +90,7 @@ const store = (databases: Databases, { id }: PendingProduct, drawn: readonly { r
 /** Files that no product shows. */
 const removeFiles = (databases: Databases): Promise<unknown> =>
   databases.products.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${FILES_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.picturesOfFeeds})`.execute(tx);
     const members = membersNextTo(tx, databases);
     for (let after = ''; ; ) {
       const files = await members.selectFrom('asset_file').select('path').where('path', 'like', 'products/%').where('path', '>', after).orderBy('path').limit(FILES_AT_ONCE).execute();
