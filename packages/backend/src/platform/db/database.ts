@@ -66,33 +66,30 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Notices that the server answers nobody: then one asks it now and then, and nobody else waits. */
+/** Notices that the server answers nobody: then nobody waits for it until it answers a connection beside the pool. */
 const createSilence = (pool: pg.Pool, silentMs: number) => {
   let heardAt = -Infinity;
-  /** When it was last tried, while it is silent. */
-  let triedAt: number | undefined;
+  let isSilent = false;
   let isKnocking = false;
   const heard = (): void => {
     heardAt = performance.now();
-    triedAt = undefined;
+    isSilent = false;
   };
-  /** On a connection beside the pool: a slow statement is no silence. */
+  /** A slow statement is no silence, and a refusal is an answer. */
   const knock = async (): Promise<void> => {
     if (isKnocking) return;
     isKnocking = true;
     const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: silentMs });
     client.on('error', () => undefined);
-    await client.connect().then(heard, () => undefined);
+    await client.connect().then(heard, (cause: unknown) => (isStillGood(cause) ? heard() : undefined));
     isKnocking = false;
     await client.end().catch(() => undefined);
   };
   return {
     heard,
     mayTry(): boolean {
-      if (triedAt === undefined) return true;
-      if (performance.now() - triedAt < silentMs) return false;
-      triedAt = performance.now();
-      return true;
+      if (isSilent) void knock();
+      return !isSilent;
     },
     /** Calls `giveUp` once nobody is answered, nor a new connection; until the result is called. */
     watch(giveUp: () => void): () => void {
@@ -102,7 +99,7 @@ const createSilence = (pool: pg.Pool, silentMs: number) => {
         if (silentFor < silentMs) return;
         void knock();
         if (silentFor < 2 * silentMs) return;
-        triedAt ??= performance.now();
+        isSilent = true;
         giveUp();
       }, silentMs / 4);
       return () => clearInterval(looks);
