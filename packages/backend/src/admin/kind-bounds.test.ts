@@ -6,7 +6,7 @@ import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
 type Schema = z.core.JSONSchema.JSONSchema;
 
 const bounded = (schema: Schema): boolean => [schema.maxLength, schema.pattern, schema.format, schema.enum, schema.const].some((bound) => bound !== undefined);
-const isType = ({ type }: Schema, wanted: string): boolean => ([type].flat().some((one) => one === wanted));
+const isType = ({ type }: Schema, wanted: 'string' | 'array'): boolean => (Array.isArray(type) ? type.includes(wanted) : type === wanted);
 
 /** The paths of texts and lists without a bound. */
 const unbounded = (schema: unknown, path: string): readonly string[] => {

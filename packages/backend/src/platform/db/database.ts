@@ -24,8 +24,8 @@ export interface DatabaseOptions {
    */
   readonly answerTimeoutMs?: number;
   /**
-   * Milliseconds without any answer after which nobody waits for a connection any more; no such limit by default. A server that says
-   * nothing must not hold the places of calls that need another one.
+   * Milliseconds without any answer after which a new connection is tried, and after as many more nobody waits for the server; no such
+   * limit by default. A server that says nothing must not hold the places of calls that need another one.
    */
   readonly silentMs?: number;
   /** Traces statements as child spans; no tracing by default. */
@@ -66,28 +66,43 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Notices that the server answers nobody: then one asks it now and then, and nobody else waits. */
-const createSilence = (silentMs: number) => {
+/** Notices that the server answers nobody: then nobody waits for it until it answers a connection beside the pool. */
+const createSilence = (pool: pg.Pool, silentMs: number) => {
   let heardAt = -Infinity;
-  /** When it was last tried, while it is silent. */
-  let triedAt: number | undefined;
+  let isSilent = false;
+  let isKnocking = false;
+  const heard = (): void => {
+    heardAt = performance.now();
+    isSilent = false;
+  };
+  /** A slow statement is no silence, and a refusal is an answer. */
+  const knock = async (): Promise<void> => {
+    if (isKnocking) return;
+    isKnocking = true;
+    const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: silentMs });
+    client.on('error', () => undefined);
+    await client.connect().then(heard, (cause: unknown) => (isStillGood(cause) ? heard() : undefined));
+    isKnocking = false;
+    await client.end().catch(() => undefined);
+  };
   return {
-    lookMs: silentMs / 2,
-    heard(): void {
-      heardAt = performance.now();
-      triedAt = undefined;
-    },
+    heard,
     mayTry(): boolean {
-      if (triedAt === undefined) return true;
-      if (performance.now() - triedAt < silentMs) return false;
-      triedAt = performance.now();
-      return true;
+      if (isSilent) void knock();
+      return !isSilent;
     },
-    /** Whether nobody was answered for as long as one waits who came then. */
-    isSilentSince(cameAt: number): boolean {
-      const isSilent = performance.now() - Math.max(cameAt, heardAt) >= silentMs;
-      if (isSilent) triedAt ??= performance.now();
-      return isSilent;
+    /** Calls `giveUp` once nobody is answered, nor a new connection; until the result is called. */
+    watch(giveUp: () => void): () => void {
+      const cameAt = performance.now();
+      const looks = setInterval(() => {
+        const silentFor = performance.now() - Math.max(cameAt, heardAt);
+        if (silentFor < silentMs) return;
+        void knock();
+        if (silentFor < 2 * silentMs) return;
+        isSilent = true;
+        giveUp();
+      }, silentMs / 4);
+      return () => clearInterval(looks);
     },
   };
 };
@@ -97,7 +112,6 @@ type Silence = ReturnType<typeof createSilence>;
 const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promise<pg.PoolClient> => {
   const ms = timeForConnection();
   if (ms === 0 || silence?.mayTry() === false) throw timeIsOver();
-  const cameAt = performance.now();
   const late = Promise.withResolvers<never>();
   const connecting = pool.connect();
   const giveUpWaiting = (): void => {
@@ -105,24 +119,27 @@ const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promi
     connecting.then((client) => client.release(), () => undefined);
   };
   const timer = ms === undefined ? undefined : setTimeout(giveUpWaiting, ms);
-  const looks = silence === undefined ? undefined : setInterval(() => silence.isSilentSince(cameAt) && giveUpWaiting(), silence.lookMs);
+  const endWatch = silence?.watch(giveUpWaiting);
   return Promise.race([connecting, late.promise]).finally(() => {
     clearTimeout(timer);
-    clearInterval(looks);
+    endWatch?.();
   });
 };
 
 /** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
 const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
-  const silence = silentMs === undefined ? undefined : createSilence(silentMs);
+  const silence = silentMs === undefined ? undefined : createSilence(pool, silentMs);
   const marked = (cause: unknown): never => {
     throw markFailure(cause);
   };
   const ask = async (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> => {
     const ms = timeForStatement(answerTimeoutMs);
+    const late = Promise.withResolvers<never>();
+    // Long tasks wait on.
+    const endWatch = timeForConnection() === undefined ? undefined : silence?.watch(() => late.reject(timeIsOver()));
     try {
       if (ms === 0) throw timeIsOver();
-      const answer = await client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) });
+      const answer = await Promise.race([client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) }), late.promise]);
       silence?.heard();
       return answer;
     } catch (cause) {
@@ -130,6 +147,8 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
       if (isStillGood(cause)) silence?.heard();
       else giveUp(client);
       return marked(cause);
+    } finally {
+      endWatch?.();
     }
   };
   return {

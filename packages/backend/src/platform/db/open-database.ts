@@ -17,8 +17,8 @@ import { watchReplica } from './watch-replica.ts';
  * gone. Shorter than a client's own timeout.
  */
 const ANSWER_TIMEOUT_MS = 12_000;
-/** Calls of price comparison do not take the places of all others while its database is silent: less than those wait for a place. */
-const SILENT_MS = 1_000;
+/** Calls of price comparison do not take the places of all others while its database is silent: twice this is less than those wait for a place. */
+const SILENT_MS = 700;
 /** One holds the lock of the start, one migrates. */
 const DIRECT_CONNECTIONS = 2;
 

@@ -146,10 +146,11 @@ describe('without the catalogue', () => {
     await expect.poll(async () => (await call('/categories')).status).toBe(200);
   });
 
-  it('nobody waits for a connection to it while it is silent', async () => {
+  it('nobody waits for it long while it is silent, neither for a statement nor for a connection', async () => {
     const patient = createDatabase(proxy.url, { maxConnections: 4, connectTimeoutMs: 60_000, silentMs: 200, markFailure: markAsCatalogue });
     const backend = createBackend({ ...live.dependencies, products: patient, requestTimeMs: 60_000 });
     const search = async (query: string) => outcomeOf(await backend.fetch(new Request(`http://pluspunkt.test/api/v1/products/search?query=${query}`)));
+    expect(await search('honig')).toEqual([200, '']);
     proxy.set({ kind: 'hang', at: 'connect' });
     const many = await Promise.all(Array.from({ length: 30 }, (_, place) => search(`milch${place}`)));
     expect(new Set(many.map(String))).toEqual(new Set(['503,catalogue-unavailable']));
