@@ -193,11 +193,14 @@ const end = async (page: Page, call: Call, walk: Walk, { canRemove }: Kind): Pro
   expect((await entryOf(call, walk)).status).toBe(404);
 };
 
+/** Side by side, since all kinds together take minutes. */
+const PARTS = 3;
+
 test.describe('each kind', () => {
   // It listens at another address. The browser reports the calls that are refused.
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[1349]|422)\b/] });
 
-  test('is listed, searched, made, refused, changed by two editors, undone, goes out and in as a file, and is archived or removed', async ({ page }) => {
+  for (const part of Array.from({ length: PARTS }, (_, index) => index)) test(`is listed, searched, made, refused, changed by two editors, undone, goes out and in as a file, and is archived or removed, part ${String(part + 1)}`, async ({ page }) => {
     test.setTimeout(600_000);
     const product = await startProduct();
     try {
@@ -211,7 +214,7 @@ test.describe('each kind', () => {
       const category = String((await entryOf(call, { kind: 'products', key: gtins[0] ?? '' })).data?.value['category_id']);
       const walks = walksOf({ gtins, shop, category, campaign });
       expect(walks.map(({ kind }) => kind).toSorted()).toEqual(kinds.map(({ kind }) => kind).toSorted());
-      for (const walk of walks) {
+      for (const walk of walks.filter((_, index) => index % PARTS === part)) {
         const kind = kinds.find((one) => one.kind === walk.kind);
         if (kind === undefined) throw new Error(`there is no kind ${walk.kind}`);
         await test.step(walk.kind, async () => {

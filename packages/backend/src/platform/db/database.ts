@@ -66,52 +66,55 @@ const giveUp = (client: pg.PoolClient): void => {
   client.connection.stream.destroy();
 };
 
-/** Notices that the server answers nobody: then nobody waits for it until it answers a connection beside the pool. */
-const createSilence = (pool: pg.Pool, silentMs: number) => {
-  let heardAt = -Infinity;
-  let isSilent = false;
-  let isKnocking = false;
-  const heard = (): void => {
-    heardAt = performance.now();
-    isSilent = false;
+/**
+ * A circuit breaker: opens once the server has answered neither a statement nor a new connection; then calls fail at once. While it is open, each
+ * call lets it try a new connection beside the pool; the first answer closes it.
+ */
+const createCircuitBreaker = (pool: pg.Pool, silentMs: number) => {
+  let answeredAt = -Infinity;
+  let isOpen = false;
+  let isProbing = false;
+  const answered = (): void => {
+    answeredAt = performance.now();
+    isOpen = false;
   };
   /** A slow statement is no silence, and a refusal is an answer. */
-  const knock = async (): Promise<void> => {
-    if (isKnocking) return;
-    isKnocking = true;
+  const probe = async (): Promise<void> => {
+    if (isProbing) return;
+    isProbing = true;
     const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: silentMs });
     client.on('error', () => undefined);
-    await client.connect().then(heard, (cause: unknown) => (isStillGood(cause) ? heard() : undefined));
-    isKnocking = false;
+    await client.connect().then(answered, (cause: unknown) => (isStillGood(cause) ? answered() : undefined));
+    isProbing = false;
     await client.end().catch(() => undefined);
   };
   return {
-    heard,
-    mayTry(): boolean {
-      if (isSilent) void knock();
-      return !isSilent;
+    answered,
+    allows(): boolean {
+      if (isOpen) void probe();
+      return !isOpen;
     },
-    /** Calls `giveUp` once nobody is answered, nor a new connection; until the result is called. */
+    /** Calls `giveUp` when the breaker opens, until the result is called. */
     watch(giveUp: () => void): () => void {
       const cameAt = performance.now();
       const looks = setInterval(() => {
-        const silentFor = performance.now() - Math.max(cameAt, heardAt);
+        const silentFor = performance.now() - Math.max(cameAt, answeredAt);
         if (silentFor < silentMs) return;
-        void knock();
+        void probe();
         if (silentFor < 2 * silentMs) return;
-        isSilent = true;
+        isOpen = true;
         giveUp();
       }, silentMs / 4);
       return () => clearInterval(looks);
     },
   };
 };
-type Silence = ReturnType<typeof createSilence>;
+type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /** Limits the wait for a connection to the time that is left, and to a server that answers others; one that arrives later returns to the pool. */
-const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promise<pg.PoolClient> => {
+const connectInTime = async (pool: pg.Pool, breaker: CircuitBreaker | undefined): Promise<pg.PoolClient> => {
   const ms = timeForConnection();
-  if (ms === 0 || silence?.mayTry() === false) throw timeIsOver();
+  if (ms === 0 || breaker?.allows() === false) throw timeIsOver();
   const late = Promise.withResolvers<never>();
   const connecting = pool.connect();
   const giveUpWaiting = (): void => {
@@ -119,7 +122,7 @@ const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promi
     connecting.then((client) => client.release(), () => undefined);
   };
   const timer = ms === undefined ? undefined : setTimeout(giveUpWaiting, ms);
-  const endWatch = silence?.watch(giveUpWaiting);
+  const endWatch = breaker?.watch(giveUpWaiting);
   return Promise.race([connecting, late.promise]).finally(() => {
     clearTimeout(timer);
     endWatch?.();
@@ -128,7 +131,7 @@ const connectInTime = async (pool: pg.Pool, silence: Silence | undefined): Promi
 
 /** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
 const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
-  const silence = silentMs === undefined ? undefined : createSilence(pool, silentMs);
+  const breaker = silentMs === undefined ? undefined : createCircuitBreaker(pool, silentMs);
   const marked = (cause: unknown): never => {
     throw markFailure(cause);
   };
@@ -136,15 +139,15 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     const ms = timeForStatement(answerTimeoutMs);
     const late = Promise.withResolvers<never>();
     // Long tasks wait on.
-    const endWatch = timeForConnection() === undefined ? undefined : silence?.watch(() => late.reject(timeIsOver()));
+    const endWatch = timeForConnection() === undefined ? undefined : breaker?.watch(() => late.reject(timeIsOver()));
     try {
       if (ms === 0) throw timeIsOver();
       const answer = await Promise.race([client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) }), late.promise]);
-      silence?.heard();
+      breaker?.answered();
       return answer;
     } catch (cause) {
       // A transaction is rolled back with its connection.
-      if (isStillGood(cause)) silence?.heard();
+      if (isStillGood(cause)) breaker?.answered();
       else giveUp(client);
       return marked(cause);
     } finally {
@@ -155,8 +158,8 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await connectInTime(pool, silence).catch(marked);
-      silence?.heard();
+      const client = await connectInTime(pool, breaker).catch(marked);
+      breaker?.answered();
       const query = (text: string, values: readonly unknown[]): Promise<unknown> => traceStatement(tracer, text, () => ask(client, text, values));
       // No cursors are used.
       return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
