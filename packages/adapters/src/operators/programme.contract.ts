@@ -1,5 +1,5 @@
 // Wire contract of the dashboard, the keys of partners' tills, and statements.
-import { MOST_CARDS, MOST_CODES } from '@pluspunkt/core/operators';
+import { LONGEST_PURPOSE, MOST_CARDS, MOST_CODES } from '@pluspunkt/core/operators';
 import { EXPIRY_PERIODS } from '@pluspunkt/core/points';
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
@@ -135,7 +135,7 @@ export const orderCards = defineCall({
   method: 'POST',
   path: '/card-batches',
   summary: 'Makes numbers of plastic cards that partners hand out; 20,000 at most',
-  body: z.object({ purpose: text(100).check(z.minLength(1)), count: z.int().check(z.minimum(1), z.maximum(MOST_CARDS)) }),
+  body: z.object({ purpose: text(LONGEST_PURPOSE).check(z.minLength(1)), count: z.int().check(z.minimum(1), z.maximum(MOST_CARDS)) }),
   response: cardBatch,
 });
 export const readCardNumbers = defineCall({ ...lead, ...look, ...batch, stepUp: true, id: 'programme.readCardNumbers', method: 'GET', path: '/card-batches/{batchId}/numbers', summary: 'Numbers of the cards of an order that wait for a member', response: z.object({ cardNumbers: z.array(z.string()) }) });

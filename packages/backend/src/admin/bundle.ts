@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as z from 'zod';
 import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
-import { type AdminKindName, ADMIN_KIND_NAMES, type Entry, isAdminKind, keyOf, kindOf } from './kinds.ts';
+import { type AdminKindName, ADMIN_KIND_NAMES, type Entry, fileShapeOf, isAdminKind, keyOf, kindOf } from './kinds.ts';
 
 export const BUNDLE_FORMAT = 'pluspunkt-admin/1';
 
@@ -33,7 +33,7 @@ function faultsOfKind(name: AdminKindName, entries: readonly unknown[]): readonl
   const faultsAt = (entry: unknown, place: readonly PropertyKey[]): readonly BundleFault[] => {
     const at = (reason: string): readonly BundleFault[] => [{ path: place.map(String).join('.'), reason }];
     if (hasTooManyValues(entry)) return at(TOO_MANY_VALUES);
-    const read = (kind.file?.shape ?? kind.shape).safeParse(entry, german);
+    const read = fileShapeOf(kind).safeParse(entry, german);
     if (!read.success) return faultsOf(read.error, place);
     const key = keyOf(kind, read.data);
     const again = seen.has(key);

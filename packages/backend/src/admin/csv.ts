@@ -7,7 +7,7 @@ import { asCell, fromCell } from '../platform/texts/spreadsheet-cell.ts';
 import type { CellForm, Entry } from './admin-kind.ts';
 import type { BundleFault } from './bundle.ts';
 import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
-import { type AdminKindName, keyOf, kindOf } from './kinds.ts';
+import { type AdminKindName, fileEntriesOf, fileShapeOf, keyOf, kindOf } from './kinds.ts';
 import { type KindDatabases, type KindState, readKind, versionOf } from './state.ts';
 
 const VERSION = 'version';
@@ -64,24 +64,19 @@ function formOf(schema: ColumnSchema): CellForm {
   }
 }
 
-const shapeOf = (name: AdminKindName): z.ZodObject => kindOf(name).file?.shape ?? kindOf(name).shape;
-
 /** The form of every column. */
 function formsOf(name: AdminKindName): ReadonlyMap<string, CellForm> {
   const { cells = {} } = kindOf(name);
-  const { properties = {} } = z.toJSONSchema(shapeOf(name), { io: 'input', unrepresentable: 'any' }) as { readonly properties?: Readonly<Record<string, ColumnSchema>> };
+  const { properties = {} } = z.toJSONSchema(fileShapeOf(kindOf(name)), { io: 'input', unrepresentable: 'any' }) as { readonly properties?: Readonly<Record<string, ColumnSchema>> };
   return new Map(Object.entries(properties).map(([column, schema]) => [column, cells[column] ?? formOf(schema)]));
 }
-
-/** Entries as a file holds them. */
-const filed = (name: AdminKindName, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kindOf(name).file?.write(entries, texts) ?? entries;
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Separated by semicolons, with a byte-order mark, as Excel reads it. */
 export function writeCsv(name: AdminKindName, { entries }: KindState, texts: TextCatalogue): string {
   const forms = [...formsOf(name)];
-  const rows = filed(name, entries, texts).map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
+  const rows = fileEntriesOf(kindOf(name), entries, texts).map((entry) => [...forms.map(([column, { write }]) => write(entry[column])), versionOf([entry])]);
   return `\uFEFF${[[...forms.map(([column]) => column), VERSION], ...rows].map((row) => row.map((cell) => quoted(asCell(cell))).join(';')).join('\r\n')}\r\n`;
 }
 
@@ -113,7 +108,7 @@ export async function readCsv(databases: KindDatabases, name: AdminKindName, byt
   const records = recordsOf(bytes);
   if (records === undefined) return E.left([{ path: '', reason: 'ist keine CSV-Datei mit gleich vielen Spalten in jeder Zeile' }]);
   const present = await readKind(databases, name, records.map((record) => keyOf(kindOf(name), record)));
-  const entries = new Map(filed(name, present.entries, texts).map((entry) => [keyOf(kindOf(name), entry), entry]));
+  const entries = new Map(fileEntriesOf(kindOf(name), present.entries, texts).map((entry) => [keyOf(kindOf(name), entry), entry]));
   const unknown = Object.keys(records[0] ?? {}).filter((column) => column !== VERSION && !forms.has(column)).slice(0, MOST_UNKNOWN);
   const faults: BundleFault[] = unknown.map((column) => ({ path: 'Zeile 1', reason: `die Spalte „${column}“ gibt es nicht; es gibt ${[...forms.keys()].join(', ')}` }));
   const seen = new Set<string>();
@@ -126,7 +121,7 @@ export async function readCsv(databases: KindDatabases, name: AdminKindName, byt
     const key = keyOf(kindOf(name), row);
     const before = entries.get(key);
     const isOutdated = (record[VERSION] ?? '') !== '' && (before === undefined || versionOf([before]) !== record[VERSION]);
-    const read = shapeOf(name).safeParse({ ...before, ...row }, { error: z.locales.de().localeError });
+    const read = fileShapeOf(kindOf(name)).safeParse({ ...before, ...row }, { error: z.locales.de().localeError });
     if (seen.has(key)) faults.push({ path, reason: `„${key}“ steht zweimal in der Datei` });
     else if (isOutdated) faults.push({ path, reason: `„${key}“ wurde seit dem Export geändert: neu exportieren` });
     else if (unread.length > 0) faults.push(...unread);

@@ -17,7 +17,7 @@ import { type Bundle, BUNDLE_FORMAT, type BundleFault, readBundle } from './bund
 import { readCsv, writeCsv } from './csv.ts';
 import { changeEntries, describeKinds, kindsOf, listEntries, type Preview, previewOf, readEntries, undoChange } from './entries.ts';
 import { importBundle } from './import-bundle.ts';
-import { type AdminKindName, isAdminKind, kindOf } from './kinds.ts';
+import { type AdminKindName, fileEntriesOf, isAdminKind, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
 import { countEntries, readKind } from './state.ts';
 
@@ -133,7 +133,7 @@ export const entryRoutes = ({ database, products, clock, texts, throttle }: Rout
       if (kindOf(name.right).many !== undefined && (await countEntries(databases, name.right)) > MOST_EXPORTED) return refuseWith('too-many-entries', ENTRY_REFUSALS['too-many-entries']);
       const state = await readKind(databases, name.right);
       if (query.format === 'csv') return { fileName: `${name.right}.csv`, content: writeCsv(name.right, state, await texts()) };
-      const entries = kindOf(name.right).file?.write(state.entries, await texts()) ?? state.entries;
+      const entries = fileEntriesOf(kindOf(name.right), state.entries, await texts());
       return { fileName: `${name.right}.json`, content: `${JSON.stringify({ format: BUNDLE_FORMAT, kinds: { [name.right]: { version: state.version, entries } } }, null, 2)}\n` };
     }),
     route(contract.importEntries, async ({ operator, params, body }) => {

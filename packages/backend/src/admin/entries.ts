@@ -10,7 +10,7 @@ import type { AdminKind } from './admin-kind.ts';
 import { notesOf } from './command-result.ts';
 import { hasTooManyValues, MOST_FAULTS, TOO_MANY_VALUES } from './fault-bounds.ts';
 import { changeKinds, type Change, type ImportRefusal } from './import-bundle.ts';
-import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
+import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, fileEntriesOf, fileShapeOf, keyOf, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
 import { canonical, countEntries, type KindState, readEntryPage, readKind, versionOf } from './state.ts';
 
@@ -56,20 +56,16 @@ const isListed = ({ file }: AdminKind): boolean => file !== undefined;
 const canAdd = (kind: AdminKind): boolean => !isListed(kind);
 const canRemove = canAdd;
 
-/** As they stand in a file. */
-const filed = (kind: AdminKind, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => kind.file?.write(entries, texts) ?? entries;
-const shapeOf = (kind: AdminKind): z.ZodObject => kind.file?.shape ?? kind.shape;
-
 export const describeKinds = async (databases: Databases, names: readonly AdminKindName[], texts: TextCatalogue) =>
   Promise.all(
     names.map(async (name) => {
       const kind = kindOf(name);
-      const count = await orWithout(undefined, async () => (kind.many === undefined ? filed(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)));
+      const count = await orWithout(undefined, async () => (kind.many === undefined ? fileEntriesOf(kind, (await readKind(databases, name)).entries, texts).length : countEntries(databases, name)));
       return {
         kind: name,
         right: KIND_RIGHTS[name],
         keyFields: [...kind.key],
-        schema: z.toJSONSchema(shapeOf(kind), { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
+        schema: z.toJSONSchema(fileShapeOf(kind), { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
         canAdd: canAdd(kind),
         canRemove: canRemove(kind),
         ...(count === undefined ? {} : { entries: count }),
@@ -116,7 +112,7 @@ export const listEntries = async (databases: Databases, name: AdminKindName, { q
     const { total, entries } = await readEntryPage(databases, name, { words, sort, order, limit, offset });
     return { total, items: await withChanges(databases, name, entries) };
   }
-  const matching = filed(kind, (await readKind(databases, name)).entries, texts).filter((entry) => {
+  const matching = fileEntriesOf(kind, (await readKind(databases, name)).entries, texts).filter((entry) => {
     const content = JSON.stringify(Object.values(entry)).toLowerCase();
     return words.every((word) => content.includes(word));
   });
@@ -128,7 +124,7 @@ export const listEntries = async (databases: Databases, name: AdminKindName, { q
 /** Those that there are, in the order of the keys. */
 export const readEntries = async (databases: Databases, name: AdminKindName, keys: readonly string[], texts: TextCatalogue): Promise<WireEntry[]> => {
   const kind = kindOf(name);
-  const present = new Map(filed(kind, (await readKind(databases, name, keys)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
+  const present = new Map(fileEntriesOf(kind, (await readKind(databases, name, keys)).entries, texts).map((entry) => [keyOf(kind, entry), entry]));
   return withChanges(databases, name, keys.map((key) => present.get(key)).filter((entry) => entry !== undefined));
 };
 
@@ -158,7 +154,7 @@ function judge(name: AdminKindName, present: readonly Entry[], changes: readonly
       else faults.push({ key, field: '', reason: 'lässt sich nicht löschen' });
     } else if (hasTooManyValues(value)) faults.push({ key: key ?? '', field: '', reason: TOO_MANY_VALUES });
     else {
-      const read = shapeOf(kind).safeParse(value ?? {}, german);
+      const read = fileShapeOf(kind).safeParse(value ?? {}, german);
       const given = keyOf(kind, value ?? {});
       if (!read.success) faults.push(...read.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ key: key ?? given, field: path.map(String).join('.'), reason: message })));
       else if (key === null && !canAdd(kind)) faults.push({ key: given, field: '', reason: 'lässt sich nicht anlegen, nur ändern' });
@@ -219,7 +215,7 @@ export async function changeEntries(databases: Databases, name: AdminKindName, c
     databases,
     {
       [name]: (present: KindState) => {
-        const shown = filed(kind, present.entries, options.texts);
+        const shown = fileEntriesOf(kind, present.entries, options.texts);
         judged = judge(name, shown, changes);
         return judged.faults.length > 0 || judged.outdated.length > 0 ? E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name }) : E.right(storedOf(kind, present, shown, judged.next));
       },

@@ -2,6 +2,7 @@
 import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
+import type { TextCatalogue } from '@pluspunkt/core/texts';
 import * as z from 'zod';
 import { recordPrices } from '../tills/index.ts';
 import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
@@ -227,5 +228,9 @@ export type AdminKindName = keyof typeof ADMIN_KINDS;
 export const ADMIN_KIND_NAMES = Object.keys(ADMIN_KINDS) as readonly AdminKindName[];
 export const isAdminKind = (name: string): name is AdminKindName => Object.hasOwn(ADMIN_KINDS, name);
 export const kindOf = (name: AdminKindName): AdminKind => ADMIN_KINDS[name];
+/** The schema of an entry in a file. */
+export const fileShapeOf = ({ shape, file }: AdminKind): z.ZodObject => file?.shape ?? shape;
+/** Entries as a file holds them. */
+export const fileEntriesOf = ({ file }: AdminKind, entries: readonly Entry[], texts: TextCatalogue): readonly Entry[] => file?.write(entries, texts) ?? entries;
 /** `/impressum`, `web/trackingEnabled` */
 export const keyOf = ({ key }: AdminKind, entry: Entry): string => key.map((column) => String(entry[column])).join('/');

@@ -16,7 +16,7 @@ import { readMemberAudit } from './audit/member-audit.ts';
 import { BUNDLE_FORMAT, readBundle, type Bundle, type BundleFault } from './bundle.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { importBundle } from './import-bundle.ts';
-import { ADMIN_KIND_NAMES, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
+import { ADMIN_KIND_NAMES, fileEntriesOf, isAdminKind, kindOf, type AdminKindName } from './kinds.ts';
 import { brochure } from './commands/run-brochure.ts';
 import { cards, codes } from './commands/run-codes.ts';
 import { demo, type DemoData } from './commands/run-demo.ts';
@@ -44,7 +44,7 @@ export interface AdminIo {
 
 const fileOf = async (databases: Databases, name: AdminKindName, texts: TextCatalogue): Promise<KindState> => {
   const { version, entries } = await readKind(databases, name);
-  return { version, entries: kindOf(name).file?.write(entries, texts) ?? entries };
+  return { version, entries: fileEntriesOf(kindOf(name), entries, texts) };
 };
 
 async function exportState(database: Db, { words, out, texts, products }: CommandInput): Promise<CommandResult> {

@@ -106,7 +106,7 @@ const LEAD: OperatorRole[] = ['lead'];
 /** Changes of operators wait for each other until the end of the transaction. */
 const lockLeads = (tx: Tx) => tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LOCKS.leads)]).as('locked')).execute();
 
-/** Part of a transaction. A lead who was blocked, or lost the role, while the call was under way lifts no block and invites nobody. */
+/** Part of a transaction. Reads the session and the role again under the lock, since another lead may have blocked this one after the call was authorised. */
 export const isStillLead = async (tx: Tx, { sessionId }: Pick<OperatorIdentity, 'sessionId'>): Promise<boolean> => {
   await lockLeads(tx);
   const row = await tx

@@ -19,6 +19,6 @@ export { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, pictureFault } from './picture
 export type { PictureFacts, PictureFault } from './pictures.ts';
 export { MOST_PDF_BYTES, MOST_PDF_PAGES, pdfFault } from './brochure-pdfs.ts';
 export type { PdfFacts, PdfFault } from './brochure-pdfs.ts';
-export { MOST_CARDS, MOST_CODES } from './orders.ts';
+export { LONGEST_PURPOSE, MOST_CARDS, MOST_CODES } from './orders.ts';
 export { statementCosts } from './statements.ts';
 export { MOST_POINTS_ALONE, MOST_POINTS_ALONE_A_DAY, needsSecondOperator } from './corrections.ts';

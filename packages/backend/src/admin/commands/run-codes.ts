@@ -1,8 +1,8 @@
 // `admin codes` and `admin cards`: codes of a campaign for receipts, and plastic cards that partners hand out.
-import type { CardBatch } from '@pluspunkt/core/operators';
-import { MOST_CARDS, MOST_CODES } from '@pluspunkt/core/operators';
+import { type CardBatch, LONGEST_PURPOSE, MOST_CARDS, MOST_CODES } from '@pluspunkt/core/operators';
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { writeWhole } from '../../backup/index.ts';
 import { blockCardBatch, orderCardBatch, orderCodes, readBatchNumbers } from '../../operators/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
@@ -20,7 +20,8 @@ const assertWritable = async (out: string | undefined): Promise<void> => {
   if (out !== undefined) await access(dirname(resolve(out)), constants.W_OK);
 };
 
-const writeColumn = (out: string, heading: string, values: readonly string[]): Promise<void> => writeFile(out, `${heading}\n${values.join('\n')}\n`);
+const writeColumn = (out: string, heading: string, values: readonly string[]): Promise<void> =>
+  writeWhole(out, (file) => writeFile(file, `${heading}\n${values.join('\n')}\n`));
 
 export async function codes(database: Db, asked: CommandInput): Promise<CommandResult> {
   const { words: [campaignId, prizeId, number, ...more], out, actor } = asked;
@@ -65,15 +66,13 @@ async function block(database: Db, asked: CommandInput, batchId: number): Promis
   return isRefusal(batch) ? unknownBatch(batch, batchId) : done([batchLine(batch)], batch);
 }
 
-const MOST_PURPOSE = 100;
-
 export async function cards(database: Db, asked: CommandInput): Promise<CommandResult> {
   const [verb, first, ...rest] = asked.words;
   if (verb === 'list' && first === undefined) return list(database);
   const purpose = rest.join(' ').trim();
   const number = countOf(first, verb === 'order' ? MOST_CARDS : Number.MAX_SAFE_INTEGER);
   if (number === undefined) return misused(CARDS);
-  if (verb === 'order') return purpose === '' || purpose.length > MOST_PURPOSE ? misused(CARDS) : order(database, asked, number, purpose);
+  if (verb === 'order') return purpose === '' || purpose.length > LONGEST_PURPOSE ? misused(CARDS) : order(database, asked, number, purpose);
   if (purpose !== '') return misused(CARDS);
   if (verb === 'numbers') return numbers(database, asked, number);
   return verb === 'block' ? block(database, asked, number) : misused(CARDS);

@@ -32,7 +32,7 @@ export const actionCodeRows = (now: Date) => {
   ];
 };
 
-/** Anybody can read the codes in this file, so those that members used end with the demo data. */
+/** The codes in this file are public, so those that members used end with the demo data. */
 export const endActionCodes = async (tx: Tx, now: Date): Promise<void> => {
   await tx.updateTable('action_code').set({ valid_to: now }).where('code', 'in', Object.values(ACTION_CODES)).where('valid_from', '<', now).where('valid_to', '>', now).execute();
 };

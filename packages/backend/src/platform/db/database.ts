@@ -24,8 +24,8 @@ export interface DatabaseOptions {
    */
   readonly answerTimeoutMs?: number;
   /**
-   * Milliseconds without any answer after which a new connection is tried, and after as many more nobody waits for the server; no such
-   * limit by default. A server that says nothing must not hold the places of calls that need another one.
+   * The circuit breaker probes the server after this many milliseconds without an answer, and opens after twice as many; no circuit breaker by
+   * default. Calls that wait for a hanging server would otherwise take all places from calls that need another database.
    */
   readonly silentMs?: number;
   /** Traces statements as child spans; no tracing by default. */

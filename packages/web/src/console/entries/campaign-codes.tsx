@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextField } from '../../ui/field/text-field.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { download } from '../parts/download.ts';
+import { isCount } from '../parts/is-count.ts';
 import parts from '../parts/parts.module.css';
 import { CampaignCodesPort } from '../ports.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
@@ -22,8 +23,6 @@ interface Values {
   readonly prizeId: string;
   readonly count: string;
 }
-
-const isCount = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_CODES;
 
 function CodesForm({ campaignId, prizes }: { readonly campaignId: string; readonly prizes: readonly Value[] }) {
   const codes = usePort(CampaignCodesPort);
@@ -41,7 +40,7 @@ function CodesForm({ campaignId, prizes }: { readonly campaignId: string; readon
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
       <FailureNotice failure={order.failure} />
       <Select label={copy.prize} placeholder={copy.noPrize} options={prizes.map(({ id, name }) => ({ value: String(id), label: String(name) }))} error={errors.prizeId?.message} {...register('prizeId', { required: copy.required })} />
-      <TextField label={copy.count} hint={copy.countHint} inputMode="numeric" autoComplete="off" maxLength={5} error={errors.count?.message} {...register('count', { validate: (text) => isCount(text) || copy.wrongCount })} />
+      <TextField label={copy.count} hint={copy.countHint} inputMode="numeric" autoComplete="off" maxLength={5} error={errors.count?.message} {...register('count', { validate: (text) => isCount(text, MOST_CODES) || copy.wrongCount })} />
       <Button type="submit" colour="primary" className={formStyles.start} loading={order.isPending}>
         {copy.make}
       </Button>

@@ -1,6 +1,6 @@
 // /verwaltung/karten: plastic cards that are ordered for a printer, by order.
 import CreditCard from 'lucide-react/icons/credit-card';
-import { MOST_CARDS, type CardBatch } from '@pluspunkt/core/operators';
+import { LONGEST_PURPOSE, MOST_CARDS, type CardBatch } from '@pluspunkt/core/operators';
 import { toPromise } from '@pluspunkt/core/promises';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { download } from '../parts/download.ts';
 import { formatDate } from '../parts/format.ts';
+import { isCount } from '../parts/is-count.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import parts from '../parts/parts.module.css';
 import { QueryTable } from '../parts/query-table.tsx';
@@ -32,8 +33,6 @@ interface Values {
   readonly count: string;
 }
 
-const isCount = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_CARDS;
-
 function OrderForm({ onMade }: { readonly onMade: () => void }) {
   const cards = usePort(CardBatchesPort);
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { purpose: '', count: '' } });
@@ -43,8 +42,8 @@ function OrderForm({ onMade }: { readonly onMade: () => void }) {
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
       <FailureNotice failure={order.failure} />
-      <TextField label={copy.purpose} hint={copy.purposeHint} maxLength={100} autoComplete="off" error={errors.purpose?.message} {...register('purpose', { validate: (text) => text.trim() !== '' || copy.required })} />
-      <TextField label={copy.count} hint={copy.countHint} inputMode="numeric" maxLength={5} autoComplete="off" error={errors.count?.message} {...register('count', { validate: (text) => isCount(text) || copy.wrongCount })} />
+      <TextField label={copy.purpose} hint={copy.purposeHint} maxLength={LONGEST_PURPOSE} autoComplete="off" error={errors.purpose?.message} {...register('purpose', { validate: (text) => text.trim() !== '' || copy.required })} />
+      <TextField label={copy.count} hint={copy.countHint} inputMode="numeric" maxLength={5} autoComplete="off" error={errors.count?.message} {...register('count', { validate: (text) => isCount(text, MOST_CARDS) || copy.wrongCount })} />
       <Button type="submit" colour="primary" className={formStyles.start} loading={order.isPending}>
         {copy.order}
       </Button>
