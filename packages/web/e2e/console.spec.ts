@@ -6,7 +6,7 @@ import { dataFolder, startProduct } from './support/product.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
-const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', 'Breitengrad freiwillig': '50,73', 'Längengrad freiwillig': '7,1', Montag: '09:00-18:00' };
+const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', Breitengrad: '50,73', Längengrad: '7,1', Montag: '09:00-18:00' };
 const COUPON = {
   Kennung: 'KORN-10',
   Partner: 'kornkiste',
@@ -170,7 +170,7 @@ test.describe('an empty programme', () => {
         await dialog.getByRole('button', { name: 'Speichern' }).click();
         await expect(page.getByRole('button', { name: 'Änderungen prüfen' })).toHaveCount(0);
         await page.goto(address);
-        await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0228 1');
+        await expect(page.getByLabel('Telefon freiwillig', { exact: true })).toHaveValue('0228 1');
         await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Beuel');
       });
 
@@ -241,7 +241,7 @@ test.describe('an empty programme', () => {
         await page.context().clearCookies();
         await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
         await expect(page.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' })).toBeVisible();
-        await expect(page.locator('#inhalt').getByLabel('Telefon', { exact: true })).toHaveValue('0228 3');
+        await expect(page.locator('#inhalt').getByLabel('Telefon freiwillig', { exact: true })).toHaveValue('0228 3');
       });
     } finally {
       await product.stop();

@@ -7,7 +7,7 @@ import { fillAccount, fillPerson, openRegistration, sendRegistration, TO_PERSON 
 import { dataFolder, sellAtTill, startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', 'Breitengrad freiwillig': '50,73', 'Längengrad freiwillig': '7,1' };
+const STORE = { Kennung: 'kornkiste-bonn', Partner: 'kornkiste', Name: 'Kornkiste Bonn', 'Straße und Hausnummer': 'Marktweg 3', Postleitzahl: '53111', Ort: 'Bonn', Breitengrad: '50,73', Längengrad: '7,1' };
 const RULE = { Partner: 'kornkiste', Punkte: '1', Einheit: '200', 'Rückgabefrist in Tagen': '0', 'Preis eines Punkts in Hundertstel Cent': '120' };
 const COUPON = { Kennung: 'KORN-10', Partner: 'kornkiste', Kategorie: 'Lebensmittel', Wert: '10', Überschrift: '10fach Punkte', Unterzeile: 'auf Brot', Bedingungen: 'Einmal einlösbar.', Bild: '/api/v1/asset/emoji/1f35e.webp', 'Mindestbetrag in Cent': '0', 'Gültig ab': '2026-11-01T00:00', 'Gültig bis': '2036-11-01T00:00' };
 

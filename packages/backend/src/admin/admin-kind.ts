@@ -60,7 +60,7 @@ export interface AdminKind {
   readonly heldIn?: readonly { readonly table: string; readonly column: string; readonly by?: string; readonly ofMembers?: boolean }[];
   /** Tables of the product's database with rows that are deleted with an entry. */
   readonly belongings?: readonly { readonly table: string; readonly column: string }[];
-  /** Columns that are computed from the others; SQL where the database knows more. */
+  /** Columns that are computed from the others; SQL where the database knows more. Fields that an entry leaves open are filled in here. */
   readonly derived?: (entry: Entry) => Entry;
   /** Columns that new entries get. */
   readonly initial?: (now: Date, entry: Entry) => Entry;
@@ -68,6 +68,8 @@ export interface AdminKind {
   readonly whole?: (entries: readonly Entry[], texts: TextCatalogue) => readonly string[];
   /** What a check of the database stands for, by its name: a German sentence. */
   readonly checks?: Readonly<Record<string, string>>;
+  /** Why a field that may be left open could not be filled in: a German sentence. */
+  readonly unfilled?: Readonly<Record<string, string>>;
   /** Condition that selects the rows of this kind, where a table holds several. */
   readonly part?: { readonly column: string; readonly is?: string; readonly isNot?: string };
   /** Content of a file, if it contains more than the stored rows. */

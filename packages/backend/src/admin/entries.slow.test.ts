@@ -117,6 +117,31 @@ describe('changes', () => {
     expect(await preview(key, version, faq({ id: 'frage-anders' }))).toMatchObject([{ field: 'id', reason: 'lässt sich nicht ändern' }]);
   });
 
+  test('show what the service fills in, and are undone where it did', async () => {
+    const store = { id: 'laden-offen', partner_id: 'kornkiste', name: 'Laden', street: 'Domplatz 1', postcode: '50667', city: 'Köln', opening_hours: Array.from({ length: 7 }, () => []) };
+    const { differences } = await ida.data<{ readonly differences: readonly { readonly after: unknown }[] }>('/kinds/stores/preview', post(change(null, null, store)));
+    expect(differences).toMatchObject([{ after: { latitude: expect.closeTo(50.94, 1), longitude: expect.closeTo(6.96, 1) } }]);
+    const { entries } = await ida.data<{ readonly entries: readonly Entry[] }>('/kinds/stores/changes', post(change(null, null, store)));
+    const [first] = entries;
+    await ida.data('/kinds/stores/changes', post(change('laden-offen', first?.version ?? '', { ...store, name: 'Laden am Dom' })));
+    const { items } = await ida.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/stores/history?key=laden-offen');
+    expect(await ida.data(`/kinds/stores/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toMatchObject({ entry: { version: first?.version } });
+  });
+
+  test('need nothing of a partner but its key, name, category, logo and points', async () => {
+    const logo = '/api/v1/asset/emoji/1f33e.webp';
+    const partner = { id: 'hofladen', name: 'Hofladen', is_premium: false, categories: ['Supermarkt'], logo, incentive_points: 1, incentive_unit: 'je 2 €' };
+    const { entries } = await ida.data<{ readonly entries: readonly Entry[] }>('/kinds/partners/changes', post(change(null, null, partner)));
+    expect(entries).toMatchObject([{ value: { detail_link: '/partner/hofladen', public_partner_id: 'hofladen', logo_small: logo, position: 0 } }]);
+  });
+
+  test('say for the field what has no counterpart', async () => {
+    const store = { id: 'laden-x', partner_id: 'niemand', name: 'Laden', street: 'Domplatz 1', postcode: '50667', city: 'Köln', opening_hours: Array.from({ length: 7 }, () => []) };
+    const faults = async (value: unknown) => (await ida.data<Preview>('/kinds/stores/preview', post(change(null, null, value)))).faults;
+    expect(await faults(store)).toMatchObject([{ field: 'partner_id', reason: '„niemand“ gibt es nicht' }]);
+    expect(await faults({ ...store, partner_id: 'kornkiste', postcode: '99999' })).toMatchObject([{ field: 'latitude', reason: expect.stringContaining('steht nicht unter „Orte“') }]);
+  });
+
   test('remove an entry, and add it again by undoing', async () => {
     const { key, version } = await newQuestion('frage-weg');
     expect(await ida.data('/kinds/faq/changes', post(change(key, version, null)))).toEqual({ entries: [] });
@@ -130,7 +155,7 @@ describe('changes', () => {
     const held = await read('coupons', coupon);
     expect((await ida.data<Preview>('/kinds/coupons/preview', post(change(held.key, held.version, null)))).faults).toMatchObject([{ key: coupon }]);
     const { value } = await newQuestion('frage-adresse');
-    expect((await ida.data<Preview>('/kinds/faq/preview', post(change(null, null, { ...value, id: 'frage-adresse-2' })))).faults).toEqual([{ key: '', field: 'path', reason: '„path“: „/faq/frage-adresse“ gibt es schon' }]);
+    expect((await ida.data<Preview>('/kinds/faq/preview', post(change(null, null, { ...value, id: 'frage-adresse-2' })))).faults).toEqual([{ key: '', field: 'path', reason: '„/faq/frage-adresse“ gibt es schon' }]);
     const store = (await ida.data<Page>('/kinds/stores/entries?limit=1')).items[0];
     expect((await ida.data<Preview>('/kinds/stores/preview', post(change(store?.key ?? '', store?.version ?? '', { ...store?.value, partner_id: 'gibt-es-nicht' })))).faults).toMatchObject([{ field: 'partner_id' }]);
   });

@@ -8,7 +8,7 @@ import { rollingBack } from '../platform/db/failures/rolling-back.ts';
 import { refreshSearchTerms } from '../search/index.ts';
 import type { Bundle } from './bundle.ts';
 import { itemsOf } from './admin-kind.ts';
-import { ADMIN_KIND_NAMES, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
+import { ADMIN_KIND_NAMES, type AdminKind, type AdminKindName, type Entry, keyOf, kindOf } from './kinds.ts';
 import { refusalSentences } from './messages.ts';
 import { canonical, type KindState, lockKind, readKind } from './state.ts';
 import { deleteEntries, writeEntries } from './write-entries.ts';
@@ -31,7 +31,7 @@ export type ImportRefusal =
   | { readonly _tag: 'ItemKeepsItsWorth'; readonly kind: AdminKindName; readonly key: string; readonly item: string }
   /** Its entries contradict each other. */
   | { readonly _tag: 'DoNotGoTogether'; readonly kind: AdminKindName; readonly faults: readonly string[] }
-  /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one. */
+  /** The database refuses it, e.g. an unknown partner. `column` is absent where it does not name one; `reason` does not repeat it. */
   | { readonly _tag: 'DoesNotFit'; readonly reason: string; readonly column?: string };
 
 export interface ImportOptions {
@@ -119,21 +119,40 @@ const removeBelongings = async (tx: Tx, changes: readonly Change[]): Promise<voi
   }
 };
 
-async function apply(transactions: Transactions, changes: readonly Change[], { actor, now }: ImportOptions): Promise<void> {
+/** Whether the database fills in a field that the entry leaves open. */
+const isFilledIn = ({ kind: name, after }: Change): boolean => {
+  const kind = kindOf(name);
+  return after !== null && Object.keys(kind.derived?.(after) ?? {}).some((column) => Object.hasOwn(kind.shape.shape, column));
+};
+
+/** The changes with their entries as the database holds them: undo compares an entry with its last change. */
+const asStored = async (transactions: Transactions, changes: readonly Change[]): Promise<readonly Change[]> => {
+  const stored = new Map<AdminKindName, ReadonlyMap<string, Entry>>();
+  for (const [name, filled] of Map.groupBy(changes.filter(isFilledIn), ({ kind }) => kind)) {
+    const { entries } = await readKind(transactions, name, filled.map(({ key }) => key));
+    stored.set(name, new Map(entries.map((entry) => [keyOf(kindOf(name), entry), entry])));
+  }
+  return changes.map((change) => (isFilledIn(change) ? { ...change, after: stored.get(change.kind)?.get(change.key) ?? change.after } : change));
+};
+
+/** Returns the changes as they were made. */
+async function apply(transactions: Transactions, given: readonly Change[], { actor, now }: ImportOptions): Promise<readonly Change[]> {
   const { database: tx } = transactions;
-  const keys = Map.groupBy(changes, ({ kind }) => kind);
+  const keys = Map.groupBy(given, ({ kind }) => kind);
   const keysOf = (kind: AdminKindName): readonly string[] => (keys.get(kind) ?? []).map(({ key }) => key);
   for (const kind of keys.keys()) await kindOf(kind).before?.(transactionOf(transactions, kind), keysOf(kind));
-  const ordered = inOrder(changes);
+  const ordered = inOrder(given);
   // Deletes before inserts, since a name may move from one entry to another.
   for (const { name, steps } of ordered.toReversed()) await deleteEntries(transactions, name, steps);
   for (const { name, steps } of ordered) await writeEntries(transactions, name, steps, now);
-  await removeBelongings(tx, changes);
+  await removeBelongings(tx, given);
+  const changes = await asStored(transactions, given);
   for (const kind of keys.keys()) await kindOf(kind).after?.(transactionOf(transactions, kind), now, keysOf(kind), keys.get(kind) ?? []);
   if (changes.some(({ kind }) => kindOf(kind).searched === true)) await refreshSearchTerms(tx);
   const text = (entry: Entry | null): string | null => (entry === null ? null : JSON.stringify(entry));
   const rows = changes.map(({ kind, key, before, after }) => ({ at: now, actor, kind, key, before: text(before), after: text(after) }));
   for (let from = 0; from < rows.length; from += AUDITED_AT_ONCE) await tx.insertInto('admin_audit').values(rows.slice(from, from + AUDITED_AT_ONCE)).execute();
+  return changes;
 }
 
 type ChangeOutcome = E.Either<ImportRefusal, readonly Change[]>;
@@ -151,12 +170,13 @@ const CHECK = '23514';
 const KEY = /^Key \((?<column>[^)]*)\)=\((?<value>.*)\) (?<fault>already exists|is not present)/s;
 
 function misfitOf({ code, column, detail, message, constraint = '' }: DatabaseFault, kinds: readonly AdminKindName[]): ImportRefusal {
+  const sentenceOf = (of: (kind: AdminKind) => string | undefined): string | undefined => kinds.map((kind) => of(kindOf(kind))).find((sentence) => sentence !== undefined);
   // The detail of a failed check is the whole row.
-  if (code === CHECK) return { _tag: 'DoesNotFit', reason: kinds.map((kind) => kindOf(kind).checks?.[constraint]).find((sentence) => sentence !== undefined) ?? `Regel „${constraint}“` };
-  if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: `„${column}“ fehlt` };
+  if (code === CHECK) return { _tag: 'DoesNotFit', reason: sentenceOf(({ checks }) => checks?.[constraint]) ?? `Regel „${constraint}“` };
+  if (code === NOT_NULL && column !== undefined) return { _tag: 'DoesNotFit', column, reason: sentenceOf(({ unfilled }) => unfilled?.[column]) ?? 'fehlt' };
   const { column: named = '', value = '', fault = '' } = KEY.exec(detail ?? '')?.groups ?? {};
   if (named === '') return { _tag: 'DoesNotFit', reason: detail ?? message };
-  return { _tag: 'DoesNotFit', column: named, reason: `„${named}“: „${value}“ ${fault === 'already exists' ? 'gibt es schon' : 'gibt es nicht'}` };
+  return { _tag: 'DoesNotFit', column: named, reason: `„${value}“ ${fault === 'already exists' ? 'gibt es schon' : 'gibt es nicht'}` };
 }
 
 const isConstraint = (cause: unknown): cause is DatabaseFault => cause instanceof Error && 'code' in cause && /^(22|23)/.test(String(cause.code));
@@ -185,8 +205,8 @@ export async function changeKinds(databases: Databases, kinds: Readonly<Partial<
       const refusal = (await heldBack(transactions, changes)) ?? (await heldBackItem(transactions, changes));
       if (refusal !== undefined) return rollBack(E.left(refusal));
       // A dry run does everything and rolls it back, so that the database's constraints are checked, too.
-      await apply(transactions, changes, options);
-      return options.dryRun ? rollBack(E.right(changes)) : E.right(changes);
+      const made = await apply(transactions, changes, options);
+      return options.dryRun ? rollBack(E.right(made)) : E.right(made);
     };
     const ofPrices = names.some((name) => kindOf(name).ofPrices === true);
     return ofPrices ? inBoth(databases, change) : inOne(databases.database, (tx) => change(tx, tx));

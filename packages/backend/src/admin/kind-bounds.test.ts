@@ -1,7 +1,7 @@
-// Entries of operators: each text and each list of them has a bound, since visitors get many of them at once.
+// The schemas of kinds: each text and each list has a bound, since visitors get many of them at once, and what names an entry of another kind names one that there is.
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { ADMIN_KIND_NAMES, kindOf } from './kinds.ts';
+import { ADMIN_KIND_NAMES, isAdminKind, kindOf } from './kinds.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -24,4 +24,22 @@ const unbounded = (schema: unknown, path: string): readonly string[] => {
 
 it.each(ADMIN_KIND_NAMES)('%s have a bound for each text and list', (name) => {
   expect(unbounded(z.toJSONSchema(kindOf(name).shape, { io: 'input', unrepresentable: 'any' }), name)).toEqual([]);
+});
+
+interface Reference {
+  readonly kind: string;
+  readonly by?: string;
+}
+
+/** What the fields of a schema refer to. */
+const references = (schema: unknown): readonly Reference[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.entries(schema).flatMap(([name, part]) => (name === 'refersTo' ? [] : references(part)));
+  return 'refersTo' in schema ? [schema.refersTo as Reference, ...inside] : inside;
+};
+
+it('fields that name entries of another kind name a kind and a column that there are', () => {
+  const found = ADMIN_KIND_NAMES.flatMap((name) => references(z.toJSONSchema(kindOf(name).shape, { io: 'input', unrepresentable: 'any' })));
+  expect(found.length).toBeGreaterThan(10);
+  for (const { kind, by } of found) expect([kind, isAdminKind(kind) && (by === undefined || Object.hasOwn(kindOf(kind).shape.shape, by))]).toEqual([kind, true]);
 });

@@ -11,7 +11,7 @@ import { BROCHURE_KINDS } from './kinds/brochure-kinds.ts';
 import { CAMPAIGN_KINDS } from './kinds/campaign-kinds.ts';
 import { PRICE_KINDS } from './kinds/price-kinds.ts';
 import { PROGRAMME_KINDS } from './kinds/programme-kinds.ts';
-import { archived, id, instant, names, note, own, period, picture, short, words } from './kinds/shapes.ts';
+import { archived, id, instant, names, note, own, period, picture, position, refersTo, short, words } from './kinds/shapes.ts';
 import { changesOfFile, faultsOfTexts, fileOfTexts, textShape } from './text-overrides.ts';
 
 export type { AdminKind, Entry } from './admin-kind.ts';
@@ -25,11 +25,11 @@ const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('markdown'), markdown: words }),
-  z.strictObject({ kind: z.literal('teaser'), teaserId: z.int() }),
-  z.strictObject({ kind: z.literal('coupons'), headline: short, promotionIds: listOf(promotionId) }),
-  z.strictObject({ kind: z.literal('partners'), headline: short, partnerIds: listOf(id) }),
-  z.strictObject({ kind: z.literal('products'), headline: short, gtins: listOf(z.string().regex(/^\d{13}$/)) }),
-  z.strictObject({ kind: z.literal('faq'), headline: short, questionIds: listOf(id) }),
+  z.strictObject({ kind: z.literal('teaser'), teaserId: refersTo(z.int(), 'teasers') }),
+  z.strictObject({ kind: z.literal('coupons'), headline: short, promotionIds: refersTo(listOf(promotionId), 'coupons') }),
+  z.strictObject({ kind: z.literal('partners'), headline: short, partnerIds: refersTo(listOf(id), 'partners') }),
+  z.strictObject({ kind: z.literal('products'), headline: short, gtins: refersTo(listOf(z.string().regex(/^\d{13}$/)), 'products') }),
+  z.strictObject({ kind: z.literal('faq'), headline: short, questionIds: refersTo(listOf(id), 'faq') }),
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
 
@@ -93,7 +93,7 @@ const ADMIN_KINDS = {
     key: ['id'],
     searched: true,
     whole: faultsOfAnswers,
-    shape: z.strictObject({ id, topic: short, position: z.int(), question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
+    shape: z.strictObject({ id, topic: short, position, question: short, keywords: z.array(short).max(40).default([]), answer: words, path: own.max(200) }),
   },
   layers: {
     table: 'overlay_layer',
@@ -102,7 +102,7 @@ const ADMIN_KINDS = {
       .strictObject({
         tracking_id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
         name: short,
-        position: z.int(),
+        position,
         initial_id: note.nullable(),
         copy: words.nullable(),
         headline: short.nullable(),
@@ -132,15 +132,15 @@ const ADMIN_KINDS = {
     key: ['partner_id'],
     after: (tx, now, _keys, steps) => recordPrices(tx, steps.flatMap(priceChange), now),
     shape: z.strictObject({
-      partner_id: id,
+      partner_id: refersTo(id, 'partners'),
       points: z.int().min(1).max(10_000),
       per: z.enum(['amount', 'quantity', 'visit']),
       unit: z.int().min(1).max(1_000_000),
-      rounding: z.enum(['down', 'nearest']),
-      excluded_categories: z.array(short).max(200),
-      excluded_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
-      sale_items_collect: z.boolean(),
-      most_points_a_day: z.int().min(1).nullable(),
+      rounding: z.enum(['down', 'nearest']).default('down'),
+      excluded_categories: z.array(short).max(200).default([]),
+      excluded_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000).default([]),
+      sale_items_collect: z.boolean().default(true),
+      most_points_a_day: z.int().min(1).nullable().default(null),
       return_days: z.int().min(0).max(365),
       price_in_hundredths: z.int().min(0).max(100_000),
     }),
@@ -153,9 +153,9 @@ const ADMIN_KINDS = {
     shape: period(
       z.strictObject({
         promotion_id: promotionId,
-        partner_id: id,
-        partner_sub_group: note,
-        category: short,
+        partner_id: refersTo(id, 'partners'),
+        partner_sub_group: note.default(''),
+        category: refersTo(short, 'partner-categories', 'name'),
         value_kind: z.enum(['multiplier', 'points', 'percent']),
         value_amount: z.int().min(1).max(1_000_000),
         headline: short,
@@ -163,10 +163,10 @@ const ADMIN_KINDS = {
         conditions: words,
         image: picture,
         channel: z.enum(['store', 'online', 'everywhere']),
-        covered_categories: z.array(short).max(200),
-        covered_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000),
-        minimum_in_cent: z.int().min(0).max(100_000_000),
-        combinable: z.boolean(),
+        covered_categories: z.array(short).max(200).default([]),
+        covered_gtins: z.array(z.string().regex(/^\d{8,14}$/)).max(1_000).default([]),
+        minimum_in_cent: z.int().min(0).max(100_000_000).default(0),
+        combinable: z.boolean().default(false),
         valid_from: instant,
         valid_to: instant,
         archived,

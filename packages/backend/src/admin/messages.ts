@@ -72,7 +72,7 @@ function refusalSentence(refusal: Exclude<ImportRefusal, { readonly _tag: 'DoNot
     case 'ItemKeepsItsWorth':
       return `„${refusal.item}“ in „${refusal.key}“ (${refusal.kind}) behält Art und Punkte, weil Mitglieder oder Codes dazugehören. Legen Sie einen weiteren Gewinn an.`;
     case 'DoesNotFit':
-      return `Die Datenbank nimmt das nicht an: ${refusal.reason}`;
+      return `Die Datenbank nimmt das nicht an: ${refusal.column === undefined ? '' : `„${refusal.column}“: `}${refusal.reason}`;
   }
 }
 

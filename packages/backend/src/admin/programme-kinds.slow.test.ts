@@ -112,7 +112,7 @@ describe('in the demo world', () => {
     const row = { id: 'a-1', partner_id: 'kornkiste', name: 'A', street: 'B 1', postcode: '99999', city: 'Nirgends', opening_hours: 'zu' };
     await write(columns, row);
     expect(await admin('import', file())).toBe(4);
-    expect(said.err).toContain('„latitude“ fehlt');
+    expect(said.err).toContain('„latitude“: Die Postleitzahl steht nicht unter „Orte“');
     await write(columns, { ...row, postcode: '50667', partner_id: 'niemand' });
     expect(await admin('import', file())).toBe(4);
     expect(said.err).toContain('„partner_id“: „niemand“ gibt es nicht');

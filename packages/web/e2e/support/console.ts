@@ -22,21 +22,20 @@ export function totpOf(secret: string, steps = 0): string {
   return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
+/** The control with this label, also where it is marked as optional. */
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} freiwillig`, { exact: true })).and(page.locator('input, textarea, select'));
+
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   // The group of a picture has the label of its field.
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select')).fill(value);
+  for (const [label, value] of Object.entries(values)) await labelled(page, label).fill(value);
 };
 
 /** The first partner of an empty programme. */
 export const PARTNER = {
   Kennung: 'kornkiste',
   Name: 'Kornkiste',
-  Reihenfolge: '1',
   Kategorien: 'Lebensmittel',
-  'Seite des Partners': '/partner/kornkiste',
-  'Öffentliche Nummer': '4711',
   Logo: '/api/v1/asset/emoji/1f33e.webp',
-  'Kleines Logo': '/api/v1/asset/emoji/1f33e.webp',
   Punkte: '1',
   'Einheit, z. B. „je 2 €“': 'je 2 €',
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { LONGEST_PAGE_TEXT, publishPages } from '../../brochures/index.ts';
 import type { AdminKind } from '../admin-kind.ts';
-import { archived, id, instant, period, short } from './shapes.ts';
+import { archived, id, instant, period, position, refersTo, short } from './shapes.ts';
 
 const share = z.number().min(0).max(1);
 const edge = z.number().min(LEAST_AREA_EDGE).max(1);
@@ -41,7 +41,7 @@ export const BROCHURE_KINDS = {
     table: 'brochure_category',
     key: ['id'],
     heldIn: [{ table: 'brochure', column: 'category_id' }],
-    shape: z.strictObject({ id: z.int().min(1).max(1_000_000), name: short, slug: id, position: z.int() }),
+    shape: z.strictObject({ id: z.int().min(1).max(1_000_000), name: short, slug: id, position }),
   },
   brochures: {
     table: 'brochure',
@@ -56,7 +56,7 @@ export const BROCHURE_KINDS = {
     }),
     after: (tx, _now, keys) => publishPages(tx, keys),
     shape: period(
-      z.strictObject({ id, partner_id: id, category_id: z.int(), position: z.int().default(0), title: short, valid_from: instant, valid_to: instant, pages: z.array(page).min(1).max(MOST_PDF_PAGES).meta({ format: 'brochure-pages' }), archived }),
+      z.strictObject({ id, partner_id: refersTo(id, 'partners'), category_id: refersTo(z.int(), 'brochure-categories'), position, title: short, valid_from: instant, valid_to: instant, pages: z.array(page).min(1).max(MOST_PDF_PAGES).meta({ format: 'brochure-pages' }), archived }),
       'valid_from',
       'valid_to',
     ),

@@ -3,7 +3,7 @@ import { ALL_SHARES, MOST_POINTS_A_DAY, oddsFaults, pointsADay, type OddsFault }
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { AdminKind, Entry } from '../admin-kind.ts';
-import { archived, id, instant, own, period, picture, short, words } from './shapes.ts';
+import { archived, id, instant, own, period, picture, refersTo, short, words } from './shapes.ts';
 
 /** The most points of a prize: an operator with the role `editorial` sets it alone. */
 const MOST_POINTS = 10_000;
@@ -121,6 +121,6 @@ export const CAMPAIGN_KINDS = {
   'campaign-texts': {
     table: 'campaign_setting',
     key: ['campaign_id', 'key'],
-    shape: z.strictObject({ campaign_id: id, key: z.string().min(1).max(60), value: words }),
+    shape: z.strictObject({ campaign_id: refersTo(id, 'campaigns'), key: z.string().min(1).max(60), value: words }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

@@ -6,9 +6,8 @@ import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { applyAssignments, listProducts, refreshMerged, unlistProducts } from '../../prices/index.ts';
 import type { AdminKind, CellForm, Entry, EntryStep } from '../admin-kind.ts';
-import { archived, id, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, picture, position, refersTo, short, webLink, words } from './shapes.ts';
 
-const position = z.int();
 const cents = (least: number) => z.int().min(least).max(1_000_000).nullable().default(null);
 
 const addCategoryAddresses = async (tx: Tx, now: Date): Promise<void> => {
@@ -62,7 +61,7 @@ export const PRICE_KINDS = {
     heldIn: [{ table: 'product', column: 'category_id' }],
     whole: faultsOfCategories,
     after: addCategoryAddresses,
-    shape: z.strictObject({ id, parent_id: id.nullable().default(null), name: short, image: picture, position }),
+    shape: z.strictObject({ id, parent_id: refersTo(id.nullable().default(null), 'product-categories'), name: short, image: picture, position }),
   },
   shops: {
     table: 'shop',
@@ -102,7 +101,7 @@ export const PRICE_KINDS = {
         gtin,
         name: short,
         brand: short,
-        category_id: id,
+        category_id: refersTo(id, 'product-categories'),
         short_text: z.string().max(300),
         description: words,
         keywords: z.array(short).max(40).default([]),
@@ -132,6 +131,6 @@ export const PRICE_KINDS = {
     ofPrices: true,
     key: ['shop_id', 'gtin'],
     after: (tx, now, _keys, steps) => applyAssignments(tx, steps.map(({ before, after }) => ({ shopId: String((after ?? before)?.['shop_id']), gtin: String((after ?? before)?.['gtin']), from: before?.['product_gtin'] as string | undefined, to: after?.['product_gtin'] as string | undefined })), now),
-    shape: z.strictObject({ shop_id: id, gtin, product_gtin: gtin }).refine(({ gtin: own, product_gtin: other }) => own !== other, { path: ['product_gtin'], error: 'ist dieselbe GTIN' }),
+    shape: z.strictObject({ shop_id: refersTo(id, 'shops'), gtin, product_gtin: gtin }).refine(({ gtin: own, product_gtin: other }) => own !== other, { path: ['product_gtin'], error: 'ist dieselbe GTIN' }),
   },
 } as const satisfies Readonly<Record<string, AdminKind>>;

@@ -6,10 +6,9 @@ import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { readOpeningExceptions, readOpeningHours, writeOpeningExceptions, writeOpeningHours } from './opening-cells.ts';
 import type { AdminKind } from '../admin-kind.ts';
-import { archived, id, instant, names, note, own, period, picture, short, webLink, words } from './shapes.ts';
+import { archived, id, instant, names, note, own, period, picture, position, refersTo, short, webLink, words } from './shapes.ts';
 
 const text = z.string().max(2_000).default('');
-const position = z.int();
 const postcode = z.string().regex(/^\d{5}$/);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -50,22 +49,27 @@ export const PROGRAMME_KINDS = {
     searched: true,
     heldIn: ['store', 'coupon', 'brochure', 'click_out', 'partner_favourite', 'booking', 'purchase_number', 'till_redemption', 'partner_terms'].map((table) => ({ table, column: 'partner_id' })),
     after: updateStoreKeywords,
+    derived: ({ id: own, logo, logo_small: small, detail_link: link, public_partner_id: number }) => ({
+      ...(link === null ? { detail_link: `/partner/${String(own)}` } : {}),
+      ...(number === null ? { public_partner_id: own } : {}),
+      ...(small === null ? { logo_small: logo } : {}),
+    }),
     shape: z.strictObject({
       id,
       name: short,
       position,
       is_premium: z.boolean(),
       is_top_shop: z.boolean().default(false),
-      categories: names.min(1),
+      categories: refersTo(names.min(1), 'partner-categories', 'name'),
       keywords: names.default([]),
       search_boost: z.number().positive().max(100).default(1),
-      detail_link: own.max(300),
-      public_partner_id: z.string().min(1).max(60),
+      detail_link: own.max(300).nullable().default(null),
+      public_partner_id: z.string().min(1).max(60).nullable().default(null),
       storegroup: text,
       subgroup: text,
       transaction_names: names.default([]),
       logo: picture,
-      logo_small: picture,
+      logo_small: picture.nullable().default(null),
       show_on_map: z.boolean().default(false),
       box_teaser_text: text,
       highlight_text: text,
@@ -92,6 +96,7 @@ export const PROGRAMME_KINDS = {
       { table: 'till_redemption', column: 'partner_id', by: 'partner_id' },
     ],
     json: ['opening_hours', 'opening_exceptions'],
+    unfilled: Object.fromEntries(['latitude', 'longitude'].map((column) => [column, 'Die Postleitzahl steht nicht unter „Orte“. Tragen Sie sie dort ein, oder geben Sie hier die Position an'])),
     cells: {
       latitude: COORDINATE,
       longitude: COORDINATE,
@@ -109,7 +114,7 @@ export const PROGRAMME_KINDS = {
     }),
     shape: z.strictObject({
       id: z.string().regex(/^[a-z0-9-]{1,80}$/),
-      partner_id: id,
+      partner_id: refersTo(id, 'partners'),
       name: short,
       kind: z.enum(['store', 'restaurant']).default('store'),
       street: short,

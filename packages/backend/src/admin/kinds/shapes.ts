@@ -11,6 +11,11 @@ export const note = z.string().max(300);
 export const names = z.array(short).max(200);
 const SOME_SITE = 'https://pluspunkt.invalid';
 
+/** Where an entry stands among others, from small to large. */
+export const position = z.int().default(0);
+/** The field names an entry of another kind, by its key or another column; forms suggest those that there are. */
+export const refersTo = <S extends z.ZodType>(shape: S, kind: string, by?: string): S => shape.meta({ refersTo: by === undefined ? { kind } : { kind, by } });
+
 /** The address of a picture; forms offer to upload one. Pages name it as a whole address, which fails for what is none. */
 export const picture = short.refine((address) => isSafeLink(address) && URL.canParse(address, SOME_SITE), { error: 'ist keine Adresse eines Bilds' }).meta({ format: 'picture' });
 /** Instead of deleting what members have some of: no page shows it, and all of its data stays. */

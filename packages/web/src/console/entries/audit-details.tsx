@@ -32,7 +32,7 @@ export function AuditDetails({ item }: { readonly item: AuditItem }) {
           <div key={field}>
             <dt className="u-meta">{fieldLabel(item.kind, field)}</dt>
             <dd>
-              <ValueText value={before[field]} /> → <ValueText value={after[field]} />
+              <ValueText kind={item.kind} value={before[field]} /> → <ValueText kind={item.kind} value={after[field]} />
             </dd>
           </div>
         ))}

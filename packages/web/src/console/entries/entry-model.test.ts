@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, localOf } from '../parts/berlin-time.ts';
-import { fieldsOf, initialEntry, modelOf } from './field-model.ts';
+import { fieldsOf, initialEntry, mayBeEmpty, modelOf } from './field-model.ts';
 import { readSpans, writeSpans } from './spans.ts';
 
 describe('a field of a form', () => {
@@ -18,6 +18,7 @@ describe('a field of a form', () => {
     [{ type: 'array', items: { type: 'string' } }, { type: 'lines', nullable: false, numbers: false }],
     [{ type: 'array', items: { type: 'string', maxLength: 300, format: 'picture' } }, { type: 'lines', nullable: false, numbers: false }],
     [{ type: 'object', additionalProperties: {} }, { type: 'json', nullable: false }],
+    [{ type: 'array', items: { type: 'string' }, refersTo: { kind: 'partner-categories', by: 'name' } }, { type: 'lines', nullable: false, numbers: false, refersTo: { kind: 'partner-categories', by: 'name' } }],
   ])('follows the schema %j', (schema, model) => {
     expect(modelOf(schema)).toEqual(model);
   });
@@ -36,6 +37,16 @@ describe('a field of a form', () => {
       item: { type: 'variants', by: 'kind', variants: [{ value: 'markdown', fields: [{ name: 'text' }] }, { value: 'faq', fields: [{ name: 'headline' }] }] },
     });
   });
+});
+
+it.each([
+  [{ type: 'string', default: '' }, true],
+  [{ type: 'array', items: { type: 'string' }, default: [] }, true],
+  [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, true],
+  [{ type: 'string' }, false],
+  [{ type: 'integer', default: 1 }, false],
+])('%j may be left empty: %s', (schema, may) => {
+  expect(mayBeEmpty(modelOf(schema))).toBe(may);
 });
 
 it('a new entry has the defaults of its schema, and empty values else', () => {

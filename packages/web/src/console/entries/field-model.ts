@@ -7,7 +7,13 @@ export interface GroupField {
   readonly required: boolean;
 }
 
-export type FieldModel = { readonly nullable: boolean; readonly initial?: unknown } & (
+/** Another kind, whose entries a field names by their key or by another of their fields. */
+export interface Reference {
+  readonly kind: string;
+  readonly by?: string;
+}
+
+export type FieldModel = { readonly nullable: boolean; readonly initial?: unknown; readonly refersTo?: Reference } & (
   | { readonly type: 'text'; readonly long: boolean; readonly maxLength?: number; readonly pattern?: string }
   | { readonly type: 'picture' }
   /** GTIN of a product of price comparison. */
@@ -123,10 +129,19 @@ function plainModel(schema: JsonSchema): FieldModel {
   return variantsOf(alternatives) ?? { type: 'json', nullable: false };
 }
 
+const referenceOf = ({ refersTo }: JsonSchema): Reference | undefined => {
+  if (!isSchema(refersTo) || typeof refersTo['kind'] !== 'string') return undefined;
+  return { kind: refersTo['kind'], ...(typeof refersTo['by'] === 'string' ? { by: refersTo['by'] } : {}) };
+};
+
 export function modelOf(given: JsonSchema): FieldModel {
   const { schema, nullable } = withoutNull(given);
-  return { ...plainModel(schema), nullable, ...('default' in given ? { initial: given['default'] } : {}) };
+  const refersTo = referenceOf(given);
+  return { ...plainModel(schema), nullable, ...('default' in given ? { initial: given['default'] } : {}), ...(refersTo === undefined ? {} : { refersTo }) };
 }
+
+/** Whether a field may be left empty. */
+export const mayBeEmpty = ({ nullable, initial }: FieldModel): boolean => nullable || initial === '' || (Array.isArray(initial) && initial.length === 0);
 
 const initialFields = (fields: readonly GroupField[]): Readonly<Record<string, unknown>> => Object.fromEntries(fields.map(({ name, model }) => [name, initialValue(model)]));
 

@@ -76,7 +76,7 @@ function columnsOf(description: KindDescription, state: UrlState, selection: Sel
         </Link>
       ),
     },
-    ...columnFields(description).map((field): Column<Entry> => ({ id: field, label: fieldLabel(kind, field), ...sorting(field), cell: ({ value }) => <ValueText value={value[field]} short /> })),
+    ...columnFields(description).map((field): Column<Entry> => ({ id: field, label: fieldLabel(kind, field), ...sorting(field), cell: ({ value }) => <ValueText kind={kind} value={value[field]} short /> })),
     { id: 'changed', label: copy.changed, cell: ({ changedAt }) => <span>{changedAt === undefined ? partsCopy.empty : formatMoment(changedAt)}</span> },
   ];
 }

@@ -99,8 +99,8 @@ export function BulkDialog({ description: { kind, schema, keyFields }, entries, 
               keyOf={({ key }) => key}
               columns={[
                 { id: 'entry', label: copy.entry, cell: ({ key }) => key },
-                { id: 'before', label: entriesCopy.difference.before, cell: ({ before }) => <ValueText value={before?.[chosen]} /> },
-                { id: 'after', label: entriesCopy.difference.after, cell: ({ after }) => <ValueText value={after?.[chosen]} /> },
+                { id: 'before', label: entriesCopy.difference.before, cell: ({ before }) => <ValueText kind={kind} value={before?.[chosen]} /> },
+                { id: 'after', label: entriesCopy.difference.after, cell: ({ after }) => <ValueText kind={kind} value={after?.[chosen]} /> },
               ]}
             />
             <div className={formStyles.actions}>

@@ -40,8 +40,8 @@ function Versions({ kind, theirs, base, mine, onTake, onClose }: Omit<ConflictDi
             value={side}
             onValue={(value) => choose(field, value)}
             options={[
-              { value: 'mine', label: copy.mine, hint: <ValueText value={mine[field]} /> },
-              { value: 'theirs', label: copy.theirs, hint: <ValueText value={theirs[field]} /> },
+              { value: 'mine', label: copy.mine, hint: <ValueText kind={kind} value={mine[field]} /> },
+              { value: 'theirs', label: copy.theirs, hint: <ValueText kind={kind} value={theirs[field]} /> },
             ]}
           />
         </div>

@@ -49,8 +49,8 @@ export function DifferenceDialog({ kind, preview, pending, onSave, onClose }: Di
           keyOf={(field) => field}
           columns={[
             { id: 'field', label: copy.field, cell: (field) => <b>{fieldLabel(kind, field)}</b> },
-            ...(difference.before === null ? [] : [{ id: 'before', label: copy.before, cell: (field: string) => <ValueText value={difference.before?.[field]} /> }]),
-            ...(difference.after === null ? [] : [{ id: 'after', label: copy.after, cell: (field: string) => <ValueText value={difference.after?.[field]} /> }]),
+            ...(difference.before === null ? [] : [{ id: 'before', label: copy.before, cell: (field: string) => <ValueText kind={kind} value={difference.before?.[field]} /> }]),
+            ...(difference.after === null ? [] : [{ id: 'after', label: copy.after, cell: (field: string) => <ValueText kind={kind} value={difference.after?.[field]} /> }]),
           ]}
         />
       )}

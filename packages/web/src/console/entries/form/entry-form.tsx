@@ -18,7 +18,7 @@ import { isRefused, problemText } from '../../session/problem-text.ts';
 import { useOperatorMutation } from '../../session/step-up.tsx';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
-import { fieldsOf, initialEntry } from '../field-model.ts';
+import { fieldsOf, initialEntry, mayBeEmpty, type GroupField } from '../field-model.ts';
 import { fieldLabel } from '../kind-texts.de.ts';
 import { entriesKey } from '../queries.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -42,14 +42,14 @@ const labelOf = (kind: string, field: string): string =>
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The service's sentences name types and patterns where something is missing or has another form. */
-const reasonOf = ({ reason }: EntryFault, value: unknown): string => {
-  if (isEmpty(value)) return copy.empty;
+/** The service's sentences name types and patterns where something is missing or has another form. What may be empty has another fault. */
+const reasonOf = ({ reason, field }: EntryFault, value: unknown, fields: readonly GroupField[]): string => {
+  if (isEmpty(value) && !fields.some(({ name, model }) => name === field && mayBeEmpty(model))) return copy.empty;
   return reason.includes('/^') ? copy.wrongForm : reason;
 };
 
-const problemsOf = (kind: string, faults: readonly EntryFault[], valueAt: (field: string) => unknown): readonly ShownProblem[] => {
-  const first = new Map(faults.map((fault) => [fault.field, fault.field === '' ? fault.reason : reasonOf(fault, valueAt(fault.field))] as const).toReversed());
+const problemsOf = (kind: string, fields: readonly GroupField[], faults: readonly EntryFault[], valueAt: (field: string) => unknown): readonly ShownProblem[] => {
+  const first = new Map(faults.map((fault) => [fault.field, fault.field === '' ? fault.reason : reasonOf(fault, valueAt(fault.field), fields)] as const).toReversed());
   return [...first].toReversed().map(([field, text]) => ({ control: field, label: labelOf(kind, field), text }));
 };
 
@@ -87,7 +87,7 @@ export function EntryForm({ kind: { kind, schema, keyFields, canRemove }, entry,
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
 
   const show = (change: EntryChange, shown: ChangePreview): void => {
-    const found = problemsOf(kind, shown.faults, (field) => getValues(field) as unknown);
+    const found = problemsOf(kind, fields, shown.faults, (field) => getValues(field) as unknown);
     setProblems(found);
     setTries((before) => before + 1);
     for (const { control: name, text } of found) if (name !== '') setError(name, { type: 'service', message: text });

@@ -1,15 +1,16 @@
 // Fields of a form that hold one value: text, number, truth value, choice, day, instant, times, lines, JSON.
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { Switch } from '../../../ui/field/choice.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field/text-field.tsx';
 import { instantOf, localOf } from '../../parts/berlin-time.ts';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
-import type { FieldModel } from '../field-model.ts';
+import { mayBeEmpty, type FieldModel } from '../field-model.ts';
 import { choiceLabel } from '../kind-texts.de.ts';
 import { readSpans, writeSpans, type Span } from '../spans.ts';
 import { useValue } from '../use-value.ts';
+import { AddReference, ReferenceField } from './reference-field.tsx';
 
 const copy = entriesCopy.form;
 
@@ -32,9 +33,11 @@ function useTyped<A>(value: A, write: (value: A) => string, read: (text: string)
 
 export function TextLeaf({ model, label, hint, readOnly, ...place }: LeafProps<'text'>) {
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
-  const shared = { label, hint, error, ref, name, onBlur, readOnly, maxLength: model.maxLength, value: typeof value === 'string' ? value : '', optional: model.nullable };
+  const shared = { label, hint, error, ref, name, onBlur, readOnly, maxLength: model.maxLength, value: typeof value === 'string' ? value : '', optional: mayBeEmpty(model) };
   const change = (text: string): void => onChange(text === '' && model.nullable ? null : text);
-  return model.long ? <TextArea {...shared} onChange={(event) => change(event.target.value)} /> : <TextField {...shared} onChange={(event) => change(event.target.value)} />;
+  if (model.long) return <TextArea {...shared} onChange={(event) => change(event.target.value)} />;
+  if (model.refersTo !== undefined && readOnly !== true) return <ReferenceField {...shared} refersTo={model.refersTo} onChange={(event) => change(event.target.value)} />;
+  return <TextField {...shared} onChange={(event) => change(event.target.value)} />;
 }
 
 const numberOf = (text: string): number | null | undefined => {
@@ -47,21 +50,14 @@ const writeNumber = (value: number | null): string => (value === null ? '' : Str
 export function NumberLeaf({ model, label, hint, readOnly, ...place }: LeafProps<'number'>) {
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   const { shown, isUnreadable, type } = useTyped<number | null>(typeof value === 'number' ? value : null, writeNumber, numberOf);
-  return (
-    <TextField
-      {...{ label, hint, ref, name, onBlur, readOnly }}
-      optional={model.nullable}
-      inputMode={model.integer ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      error={isUnreadable ? copy.numberProblem : error}
-      value={shown}
-      onChange={({ target }) => {
-        type(target.value);
-        // Text that is no number reaches the dry run, which refuses it.
-        onChange(numberOf(target.value) === undefined ? target.value : numberOf(target.value));
-      }}
-    />
-  );
+  const shared = { label, hint, ref, name, onBlur, readOnly, optional: mayBeEmpty(model), error: isUnreadable ? copy.numberProblem : error, value: shown };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    type(target.value);
+    // Text that is no number reaches the dry run, which refuses it.
+    onChange(numberOf(target.value) === undefined ? target.value : numberOf(target.value));
+  };
+  if (model.refersTo !== undefined && readOnly !== true) return <ReferenceField {...shared} refersTo={model.refersTo} onChange={change} />;
+  return <TextField {...shared} inputMode={model.integer ? 'numeric' : 'decimal'} autoComplete="off" onChange={change} />;
 }
 
 export function BooleanLeaf({ label, hint, model: _model, readOnly, ...place }: LeafProps<'boolean'>) {
@@ -86,7 +82,7 @@ export function ChoiceLeaf({ model, label, hint, readOnly, ...place }: LeafProps
 export function DayLeaf({ model, label, hint, readOnly, ...place }: LeafProps<'day'>) {
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   return (
-    <TextField {...{ label, hint, error, ref, name, onBlur, readOnly }} optional={model.nullable} type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value === '' && model.nullable ? null : event.target.value)} />
+    <TextField {...{ label, hint, error, ref, name, onBlur, readOnly }} optional={mayBeEmpty(model)} type="date" value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value === '' && model.nullable ? null : event.target.value)} />
   );
 }
 
@@ -94,7 +90,7 @@ export function InstantLeaf({ model, label, hint, readOnly, ...place }: LeafProp
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   const change = (local: string): void => onChange(local === '' && model.nullable ? null : (instantOf(local) ?? ''));
   return (
-    <TextField {...{ label, error, ref, name, onBlur, readOnly }} hint={hint ?? copy.berlin} optional={model.nullable} type="datetime-local" value={typeof value === 'string' ? localOf(value) : ''} onChange={(event) => change(event.target.value)} />
+    <TextField {...{ label, error, ref, name, onBlur, readOnly }} hint={hint ?? copy.berlin} optional={mayBeEmpty(model)} type="datetime-local" value={typeof value === 'string' ? localOf(value) : ''} onChange={(event) => change(event.target.value)} />
   );
 }
 
@@ -161,16 +157,15 @@ export function LinesLeaf({ model, label, hint, readOnly, ...place }: LeafProps<
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   const read = (text: string): readonly unknown[] => linesOf(text).map((line) => (model.numbers ? (numberOf(line) ?? line) : line));
   const { shown, type } = useTyped<readonly unknown[]>(Array.isArray(value) ? value : [], (lines) => lines.join('\n'), read);
+  const change = (text: string): void => {
+    type(text);
+    onChange(read(text));
+  };
   return (
-    <TextArea
-      {...{ label, error, ref, name, onBlur, readOnly }}
-      hint={hint ?? copy.listHint}
-      value={shown}
-      onChange={({ target }) => {
-        type(target.value);
-        onChange(read(target.value));
-      }}
-    />
+    <>
+      <TextArea {...{ label, error, ref, name, onBlur, readOnly }} optional={mayBeEmpty(model)} hint={hint ?? copy.listHint} value={shown} onChange={({ target }) => change(target.value)} />
+      {model.refersTo !== undefined && readOnly !== true && <AddReference label={copy.addItem(label)} refersTo={model.refersTo} onAdd={(line) => change([...linesOf(shown), line].join('\n'))} />}
+    </>
   );
 }
 
@@ -201,12 +196,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export function JsonLeaf({ label, hint, ...place }: LeafProps<'json'>) {
+export function JsonLeaf({ model, label, hint, ...place }: LeafProps<'json'>) {
   const { value, onChange, error, ref, name, onBlur } = useValue(place);
   const { shown, isUnreadable, type } = useTyped<unknown>(value ?? null, (content) => (content === null ? '' : JSON.stringify(content, null, 2)), parsed);
   return (
     <TextArea
       {...{ label, ref, name, onBlur }}
+      optional={mayBeEmpty(model)}
       hint={hint ?? copy.json}
       spellCheck={false}
       error={isUnreadable ? copy.jsonProblem : error}

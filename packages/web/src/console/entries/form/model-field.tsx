@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
 import { initialValue, variantValue, type FieldModel, type GroupField } from '../field-model.ts';
-import { choiceLabel, fieldLabel } from '../kind-texts.de.ts';
+import { choiceLabel, fieldLabel, kindName } from '../kind-texts.de.ts';
 import { BooleanLeaf, ChoiceLeaf, DayLeaf, InstantLeaf, JsonLeaf, LinesLeaf, NumberLeaf, ScalarLeaf, SpansLeaf, TextLeaf, WeekLeaf } from './leaf-fields.tsx';
 import { PagesField } from '../pages/pages-field.tsx';
 import { PictureLeaf } from './picture-leaf.tsx';
@@ -41,8 +41,9 @@ interface FieldsProps {
 
 const isWide = ({ type, ...model }: FieldModel): boolean => ['list', 'pages', 'group', 'week', 'picture', 'product', 'variants', 'scalar', 'json'].includes(type) || ('long' in model && model.long);
 
-/** Patterns of fields in words. */
+/** References and patterns of fields in words. */
 const hintOf = (model: FieldModel): string | undefined => {
+  if (model.refersTo !== undefined) return (model.type === 'lines' ? copy.referencesHint : copy.referenceHint)(kindName(model.refersTo.kind));
   if (!('pattern' in model)) return undefined;
   if (model.pattern?.startsWith('^[a-z0-9-]{1,')) return copy.idHint;
   return model.pattern?.startsWith('^\\/(?!') ? copy.pathHint : undefined;

@@ -14,6 +14,7 @@ import { PicturesPort } from '../../ports.ts';
 import { problemText } from '../../session/problem-text.ts';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
+import { mayBeEmpty } from '../field-model.ts';
 import { useValue } from '../use-value.ts';
 import type { LeafProps } from './leaf-fields.tsx';
 
@@ -56,7 +57,7 @@ export function PictureLeaf({ kind, model, label, hint, readOnly, ...place }: Le
     >
       {address !== '' && <Picture src={address} alt={copy.preview(label)} size="xl" eager />}
       <div className={styles.pictureParts}>
-        <TextField {...{ label, ref, name, onBlur, readOnly }} hint={hint ?? copy.hint} error={problem ?? error} optional={model.nullable} autoComplete="off" value={address} onChange={({ target }) => set(target.value)} />
+        <TextField {...{ label, ref, name, onBlur, readOnly }} hint={hint ?? copy.hint} error={problem ?? error} optional={mayBeEmpty(model)} autoComplete="off" value={address} onChange={({ target }) => set(target.value)} />
         {readOnly !== true && (
           <div className={styles.adders}>
             <FileChooser accept={PICTURE_FORMATS} onFile={(file) => void take(file)} size="small" colour="outline-neutral" icon={ImageUp} loading={isPending} aria-label={`${address === '' ? copy.choose : copy.replace}: ${label}`}>

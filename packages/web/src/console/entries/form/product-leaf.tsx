@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { formatEuro } from '../../../ui/format.ts';
 import { entriesCopy } from '../de.ts';
 import styles from '../entries.module.css';
+import { mayBeEmpty } from '../field-model.ts';
 import { useValue } from '../use-value.ts';
 import type { LeafProps } from './leaf-fields.tsx';
 
@@ -68,7 +69,7 @@ export function ProductLeaf({ model, label, hint, readOnly, ...place }: LeafProp
   };
   return (
     <div role="group" aria-label={label} className={styles.pictureParts}>
-      <TextField {...{ label, hint, error, ref, name, onBlur, readOnly }} optional={model.nullable} autoComplete="off" inputMode="numeric" value={gtin} onChange={({ target }) => onChange(target.value === '' && model.nullable ? null : target.value)} />
+      <TextField {...{ label, hint, error, ref, name, onBlur, readOnly }} optional={mayBeEmpty(model)} autoComplete="off" inputMode="numeric" value={gtin} onChange={({ target }) => onChange(target.value === '' && model.nullable ? null : target.value)} />
       <Linked gtin={gtin} />
       {gtin !== '' && (
         <div className={styles.adders}>
