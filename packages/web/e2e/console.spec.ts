@@ -142,6 +142,22 @@ test.describe('an empty programme', () => {
         await expect(page.getByRole('heading', { name: 'Noch keine Nachricht' })).toBeVisible();
       });
 
+      await test.step('a field that names another entry suggests those that there are, and the difference is readable', async () => {
+        await page.goto(`${origin}/verwaltung/inhalte/stores/neu`);
+        await page.getByRole('combobox', { name: 'Partner' }).focus();
+        await expect(page.locator('datalist option')).toHaveAttribute('value', 'kornkiste');
+        await page.goto(`${origin}/verwaltung/inhalte/partners/eintrag?schluessel=kornkiste`);
+        const adder = page.getByRole('combobox', { name: 'Kategorien: hinzufügen' });
+        await adder.fill('Backwaren');
+        await adder.press('Enter');
+        await expect(page.getByLabel('Kategorien', { exact: true })).toHaveValue('Lebensmittel\nBackwaren');
+        await page.goto(`${origin}/verwaltung/inhalte/stores/neu`);
+        await fillIn(page, STORE);
+        await page.getByRole('button', { name: 'Änderungen prüfen' }).click();
+        await expect(page.getByRole('dialog')).toContainText('Montag09:00-18:00');
+        await axeAtBothWidths(page);
+      });
+
       await makeEntry(page, origin, 'stores', STORE);
       await makeEntry(page, origin, 'coupons', COUPON);
       await axeAtBothWidths(page);

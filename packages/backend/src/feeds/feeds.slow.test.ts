@@ -228,6 +228,8 @@ describe('a file', () => {
     expect((await found()).length).toBe(2);
     expect((await feed()).lastRun).toMatchObject({ startedBy: prices.email, outcome: { newProducts: 2 } });
     expect(await prices.outcome('/feeds/stiftladen/file', post({ ...file, content: 'nichts', dryRun: true }))).toEqual([422, 'unreadable-feed']);
+    const { error } = (await (await prices.call('/feeds/stiftladen/file', post({ ...file, content: 'gtin;preis;versand\n4012345000000;1,29;4,95\n', dryRun: true }))).json()) as { readonly error: { readonly message: string } };
+    expect(error.message).toContain('1 Zeile: Die Prüfziffer der GTIN stimmt nicht.');
   });
 });
 

@@ -7,7 +7,7 @@ import type { ColumnMapping } from '@pluspunkt/core/prices';
 import { either as E } from 'fp-ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { runningDatabase } from '../platform/db/open-product-database.ts';
-import { acquireFeed, createFeedFetch, createRefusals, feedFolder, importFeed, isFeedFailure, type ImportOutcome, REFUSAL_TEXTS, type Refusals, type RowRefusal } from '../product-import/index.ts';
+import { acquireFeed, createFeedFetch, createRefusals, feedFolder, importFeed, isFeedFailure, type ImportOutcome, REFUSAL_TEXTS, type Refusals, type RowRefusal, rowsOf } from '../product-import/index.ts';
 import type { FeedSource } from './feed-address.ts';
 import { FEED_FAILURES } from './failures.de.ts';
 
@@ -39,6 +39,11 @@ const outcomeOf = ({ rows, newProducts, newOffers, changedOffers, unchangedOffer
   unknownColumns: unknownColumns.slice(0, MOST_COLUMNS),
   unknownCategories: unknownCategories.slice(0, MOST_CATEGORIES),
 });
+
+const MOST_REASONS = 3;
+
+/** Why rows were refused, the most frequent reasons first. */
+const reasonsOf = (refusals: Refusals): string => Object.entries(refusals.counts()).slice(0, MOST_REASONS).map(([reason, count]) => `${rowsOf(count)}: ${REFUSAL_TEXTS[reason as RowRefusal]}`).join(' ');
 
 export interface FeedFault {
   /** The importer's code. */
@@ -77,7 +82,7 @@ export const importFeedOf = async (needs: Needs, { shopId, source, partial, dryR
       await feed.remove();
     }
   } catch (cause) {
-    if (isFeedFailure(cause)) return E.left({ code: cause.code, message: cause.code === 'shrunk' ? FEED_FAILURES.shrunk : cause.message });
+    if (isFeedFailure(cause)) return E.left({ code: cause.code, message: cause.code === 'shrunk' ? FEED_FAILURES.shrunk : [cause.message, reasonsOf(refusals)].join(' ').trim() });
     const id = randomUUID();
     log.error({ err: cause, shop: shopId, import: id }, 'a feed could not be imported');
     return E.left({ code: 'unexpected', message: `${FEED_FAILURES.unexpected} ${id}` });

@@ -17,7 +17,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RowRefusal, string>> = {
   'bad-price': 'Der Preis ist nicht eindeutig lesbar, zum Beispiel 19,99 oder 1.299,00.',
   'implausible-price': 'Der Preis ist null oder höher als eine Million Euro.',
   'foreign-currency': 'Die Währung ist nicht Euro.',
-  'missing-shipping': 'Die Versandkosten fehlen; die Spalte shipping oder --shipping sagt sie.',
+  'missing-shipping': 'Die Versandkosten fehlen; die Spalte shipping, der Eintrag des Shops oder --shipping sagt sie.',
   'bad-shipping': 'Die Versandkosten sind nicht lesbar oder höher als 10.000 Euro.',
   'unknown-availability': 'Die Verfügbarkeit ist ein unbekanntes Wort.',
   'bad-stock': 'Der Bestand ist weder eine Zahl noch ja oder nein.',

@@ -11,7 +11,7 @@ export { isFeedFailure } from './formats/feed-failure.ts';
 export { columnsOf, type Columns } from './formats/field-names.ts';
 export type { UnknownColumns } from './formats/unknown-columns.ts';
 export { readFeedFile, type FeedFormat } from './formats/read-feed.ts';
-export { REFUSAL_TEXTS } from './import.de.ts';
+export { REFUSAL_TEXTS, rowsOf } from './import.de.ts';
 export { type DatabaseUrls, importFeed, type ImportOutcome } from './import-feed.ts';
 export { importRows, type ShopRows } from './import-rows.ts';
 export { isPrivateHost } from './private-address.ts';
