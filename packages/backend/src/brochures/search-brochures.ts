@@ -14,6 +14,9 @@ import { brochureOf, productOf } from './brochure-records.ts';
 export type BrochureQuery = z.output<typeof defaultBrochureCalls.search.body>;
 export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
 
+/** Where no place is known, all brochures are shown: a programme may have its stores anywhere. */
+const placeOf = ({ strategy, ...place }: BrochureQuery['location']): Place | undefined => (strategy === 'Fallback' ? undefined : place);
+
 const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, brochure.page_count, brochure.valid_from, brochure.valid_to, brochure.version,
   (select image from brochure_page where brochure_id = brochure.id and page_number = 1) as cover,
   partner.id as company_id, partner.name as company_name, partner.logo_small as company_logo, near.metres`;
@@ -61,7 +64,7 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
     db,
     {
       select: BROCHURE_COLUMNS,
-      from: sql`from ${brochures(query.location)} where ${visible(now)} and ${narrowed(query)} and ${brochureWords(wanted(query.query))}`,
+      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${brochureWords(wanted(query.query))}`,
       order: sql`near.metres asc nulls last, brochure.position, brochure.id`,
     },
     pageOf(query),
@@ -83,7 +86,7 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
     db,
     {
       select: PRODUCT_COLUMNS,
-      from: sql`from ${products(query.location)} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
+      from: sql`from ${products(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
       // PostgreSQL refuses a constant in ORDER BY.
       order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },

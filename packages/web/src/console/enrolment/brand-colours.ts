@@ -27,7 +27,7 @@ function polarOf(colour: string): Polar | undefined {
 
 const THEMES = ['light', 'dark'] as const;
 /** Texts on the colours stay as they are. */
-const TEXTS: ReadonlySet<BrandToken> = new Set(['on-petrol', 'on-sun']);
+const TEXTS: ReadonlySet<BrandToken> = new Set(['on-petrol', 'on-sun', 'on-night', 'on-night-soft']);
 /** More colour than the design's, at most: at the same lightness a more colourful tone leaves the screen's gamut. */
 const MOST_CHROMA = 1.6;
 
@@ -44,11 +44,12 @@ function inHue(colour: string, { chroma, hue }: Polar, usualChroma: number): str
  *
  * @param exact whether the light theme's main colour is the one given, which may be too light or too dark to read
  */
-export function familyOf(family: 'petrol' | 'sun', colour: string, exact: boolean): BrandSettings | undefined {
+export function familyOf(family: 'petrol' | 'sun' | 'night', colour: string, exact = false): BrandSettings | undefined {
   const polar = polarOf(colour);
   if (polar === undefined) return undefined;
   const tokens = BRAND_FAMILIES.find(([first]) => first === family) ?? [];
-  const usualChroma = chromaOf(DESIGN_COLOURS[family][0]);
+  // The card and the balance are a dark tone of the main colour.
+  const usualChroma = chromaOf(DESIGN_COLOURS[family === 'night' ? 'petrol' : family][0]);
   const entries = tokens.flatMap((token) =>
     THEMES.map((theme, index) => {
       const usual = DESIGN_COLOURS[token][index] ?? '';

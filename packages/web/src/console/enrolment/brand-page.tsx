@@ -73,7 +73,7 @@ const valuesOf = (stored: Stored): Values => ({
   exact: true,
 });
 
-const coloursOf = ({ ownColours, main, accent, exact }: Values): BrandSettings => (ownColours ? { ...familyOf('petrol', main, exact), ...familyOf('sun', accent, exact) } : {});
+const coloursOf = ({ ownColours, main, accent, exact }: Values): BrandSettings => (ownColours ? { ...familyOf('petrol', main, exact), ...familyOf('night', main), ...familyOf('sun', accent, exact) } : {});
 
 const logoOf = ({ logo }: Values): BrandSettings => (logo === undefined ? {} : { logoPicture: logo.address, logoPictureWidth: logo.width });
 
