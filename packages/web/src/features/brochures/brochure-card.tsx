@@ -13,6 +13,8 @@ export const COVER = { width: 372, height: 496 } as const;
 
 interface BrochureCardProps {
   readonly brochure: Brochure;
+  /** Whether the visitor's place is known: without one there are no distances. */
+  readonly located: boolean;
   /** When the list was requested, in milliseconds. */
   readonly at: number;
   /** In the first view: loaded at once. */
@@ -21,7 +23,7 @@ interface BrochureCardProps {
   readonly covered: boolean;
 }
 
-export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps) {
+export function BrochureCard({ brochure, located, at, early, covered }: BrochureCardProps) {
   const texts = useAllTexts();
   const copy = texts(brochuresCopy);
   const { id, title, company, image, distance } = brochure;
@@ -42,8 +44,10 @@ export function BrochureCard({ brochure, at, early, covered }: BrochureCardProps
         </Link>
       </h3>
       <p className={styles.meta}>
-        {company.name} · {validityOf(brochure, at, texts)}
-        <span className={styles.distance}>{distance === undefined ? copy.online : copy.away(distanceOf(distance, texts))}</span>
+        <span>
+          {company.name} · {validityOf(brochure, at, texts)}
+        </span>
+        {located ? <span className={styles.distance}>{distance === undefined ? copy.online : copy.away(distanceOf(distance, texts))}</span> : null}
       </p>
     </li>
   );

@@ -98,9 +98,9 @@ function open(path: string, fake: FakeBrochures = createFakeBrochures({ brochure
   return fake;
 }
 
-it('shows the brochures around Berlin to visitors without a place', async () => {
+it('shows all brochures to visitors without a place, without distances', async () => {
   open('/prospekte');
-  expect(await screen.findByText('1 Prospekt für Berlin')).toBeDefined();
+  expect(await screen.findByText('1 Prospekt')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Knackig günstig' })).toHaveProperty('pathname', '/prospekte/kornkiste');
   expect(screen.getByRole('link', { name: /^Lebensmittel ?1$/ })).toHaveProperty('pathname', '/prospekt-welt/1-lebensmittel');
 });
@@ -110,7 +110,7 @@ it('shows those around a postcode, and a message for an unknown place', async ()
   expect(await screen.findByText('1 Prospekt für 50667 Köln')).toBeDefined();
   cleanup();
   open('/prospekte?ort=Nirgendwo');
-  expect(await screen.findByText('„Nirgendwo“ kennen wir nicht. Hier sind die Prospekte für Berlin.')).toBeDefined();
+  expect(await screen.findByText('„Nirgendwo“ kennen wir nicht. Hier sind die Prospekte aller Orte.')).toBeDefined();
 });
 
 it('finds no page for a category that there is not', async () => {
@@ -134,7 +134,7 @@ it('shows a message if there are no brochures', async () => {
 
 it('reports a brochure as seen once its cover was visible, and only once', async () => {
   const { impressions } = open('/prospekte');
-  await screen.findByText('1 Prospekt für Berlin');
+  await screen.findByText('1 Prospekt');
   await waitFor(() => expect(FakeObserver.all.length).toBeGreaterThan(0));
   expect([...impressions]).toEqual([]);
   bringIntoView((element) => element instanceof HTMLElement && element.dataset['brochure'] === 'kornkiste');

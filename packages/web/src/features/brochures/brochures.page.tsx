@@ -23,7 +23,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/state/state.tsx';
 import { BrochureCard } from './brochure-card.tsx';
 import { brochureFilterFrom, categoryPath, filterParts, filterPath, type BrochureFilter } from './brochure-filter.ts';
-import { brochureCategoriesQuery, brochureListQuery, LIST_LIMIT, type BrochureList } from './brochures.queries.ts';
+import { brochureCategoriesQuery, brochureListQuery, isLocated, LIST_LIMIT, type BrochureList } from './brochures.queries.ts';
 import styles from './brochures.module.css';
 import { brochuresCopy, placeCopy } from './de.ts';
 import { FeaturedBrochure } from './featured-brochure.tsx';
@@ -132,7 +132,7 @@ function useCovers(): boolean {
 
 function Covers({ list, headed }: { readonly list: BrochureList; readonly headed: boolean }) {
   const copy = useTexts(brochuresCopy);
-  const { brochures, at } = list;
+  const { brochures, place, at } = list;
   const covered = useCovers();
   if (brochures.items.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ function Covers({ list, headed }: { readonly list: BrochureList; readonly headed
       </h2>
       <ul className={styles.grid}>
         {brochures.items.map((brochure, index) => (
-          <BrochureCard key={brochure.id} brochure={brochure} at={at} early={index < EARLY} covered={covered} />
+          <BrochureCard key={brochure.id} brochure={brochure} located={isLocated(place)} at={at} early={index < EARLY} covered={covered} />
         ))}
       </ul>
     </section>
@@ -202,10 +202,12 @@ export default function BrochuresPage() {
   const category = categories.find(({ id }) => id === categoryId);
   const base = category === undefined ? BROCHURES_PATH : categoryPath(category);
   const { ort, standort } = filterParts(filter);
-  const placeName = data.place.name ?? (data.place.location.strategy === 'Device' ? placeTexts.own : placeTexts.fallback);
-  const summary = data.products === undefined ? copy.count(data.brochures.totalNumberOfResults, placeName) : copy.found(data.products.totalNumberOfResults, filter.query);
+  const placeName = data.place.name ?? (isLocated(data.place) ? placeTexts.own : undefined);
+  const total = data.brochures.totalNumberOfResults;
+  const counted = placeName === undefined ? copy.countAnywhere(total) : copy.count(total, placeName);
+  const summary = data.products === undefined ? counted : copy.found(data.products.totalNumberOfResults, filter.query);
 
-  const isNew = data.brochures.totalNumberOfResults === 0 && filterPath(base, filter) === BROCHURES_PATH;
+  const isNew = total === 0 && filterPath(base, filter) === BROCHURES_PATH;
 
   return (
     <div ref={covers} className={styles.page}>

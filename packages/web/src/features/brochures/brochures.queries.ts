@@ -13,10 +13,11 @@ export const LIST_LIMIT = 48;
 const MOST = 100;
 const DEALS = 3;
 
-const BERLIN: BrochureLocation = { strategy: 'Fallback', latitude: 52.52, longitude: 13.405 };
+/** Where no place is known the service shows all brochures, whatever the position. */
+const NO_PLACE: BrochureLocation = { strategy: 'Fallback', latitude: 52.52, longitude: 13.405 };
 
 export interface BrochurePlace {
-  /** Absent for the visitor's own position, and for the place that is shown where none is known. */
+  /** Absent for the visitor's own position, and where no place is known. */
   readonly name?: string;
   readonly location: BrochureLocation;
   /** What was typed is no place that we know. */
@@ -26,10 +27,12 @@ export interface BrochurePlace {
 async function placeOf(stores: StoresGateway, { place, position }: BrochureFilter, signal: AbortSignal): Promise<BrochurePlace> {
   if (position !== undefined) return { location: { strategy: 'Device', ...position }, unknown: false };
   const [first] = place === '' ? [] : await toPromise(stores.places(place, { signal }));
-  if (first === undefined) return { location: BERLIN, unknown: place !== '' };
+  if (first === undefined) return { location: NO_PLACE, unknown: place !== '' };
   const { name, postcode, latitude, longitude } = await toPromise(stores.place(first.placeId, { signal }));
   return { name: /\d/.test(place) ? `${postcode} ${name}` : name, location: { strategy: 'UserInput', latitude, longitude }, unknown: false };
 }
+
+export const isLocated = ({ location: { strategy } }: BrochurePlace): boolean => strategy !== 'Fallback';
 
 export interface BrochureList {
   readonly place: BrochurePlace;

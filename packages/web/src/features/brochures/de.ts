@@ -16,6 +16,7 @@ export const brochuresCopy = defineTexts('brochures', (texts) => ({
   categoryDescription: (name: string): string => `Prospekte für ${name} in Ihrer Nähe, mit allen Angeboten und Preisen.`,
   headlineOf: (category: string): string => `Prospekte: ${category}`,
   count: (count: number, place: string): string => `${texts(words).brochures(count)} für ${place}`,
+  countAnywhere: (count: number): string => texts(words).brochures(count),
   categories: 'Kategorien',
   all: 'Alle',
   newest: 'neu',
@@ -27,6 +28,7 @@ export const brochuresCopy = defineTexts('brochures', (texts) => ({
   away: (distance: string): string => `${distance} entfernt`,
   online: 'Onlineshop',
   featured: 'Gerade in Ihrer Nähe',
+  featuredAnywhere: 'Gerade aktuell',
   open: 'Durchblättern',
   openOf: (title: string): string => `${title} durchblättern`,
   pages: (count: number): string => texts(words).pages(count),
@@ -46,7 +48,6 @@ export const brochuresCopy = defineTexts('brochures', (texts) => ({
 }));
 
 export const placeCopy = defineTexts('brochures.place', {
-  fallback: 'Berlin',
   own: 'Ihren Standort',
   label: 'Ort oder Postleitzahl',
   submit: 'Anwenden',
@@ -54,7 +55,7 @@ export const placeCopy = defineTexts('brochures.place', {
   asking: 'Standort wird gesucht …',
   refused: 'Ihr Browser gibt den Standort nicht frei. Geben Sie einfach Ort oder Postleitzahl ein.',
   unavailable: 'Ihr Standort ließ sich gerade nicht bestimmen. Geben Sie einfach Ort oder Postleitzahl ein.',
-  unknown: (text: string): string => `„${text}“ kennen wir nicht. Hier sind die Prospekte für Berlin.`,
+  unknown: (text: string): string => `„${text}“ kennen wir nicht. Hier sind die Prospekte aller Orte.`,
 });
 
 export const readerCopy = defineTexts('brochures.reader', (texts) => ({

@@ -56,7 +56,7 @@ export function FeaturedBrochure({ brochure, others, deals, at }: FeaturedBrochu
         {others[1] === undefined ? null : <img src={others[1].image} {...COVER} alt="" className={styles.right} decoding="async" />}
       </div>
       <div className={styles.words}>
-        <Badge tone="sun">{copy.featured}</Badge>
+        <Badge tone="sun">{distance === undefined ? copy.featuredAnywhere : copy.featured}</Badge>
         <h2 id="empfohlen" className={styles.headline}>
           {company.name}: {title}
         </h2>
