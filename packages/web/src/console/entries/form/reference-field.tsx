@@ -18,16 +18,18 @@ interface SuggestionsProps {
   readonly id: string;
   readonly refersTo: Reference;
   readonly typed: string;
+  /** Suggestions are fetched once the field had the focus. */
+  readonly isUsed: boolean;
 }
 
 /** Operators whose roles do not include the other kind type without suggestions. */
-function Suggestions({ id, refersTo: { kind, by }, typed }: SuggestionsProps) {
+function Suggestions({ id, refersTo: { kind, by }, typed, isUsed }: SuggestionsProps) {
   const entries = usePort(EntriesPort);
   const kinds = useQuery(useKinds());
   const query = useDeferredValue(typed.trim());
   const { data } = useQuery({
     ...listQuery(entries, kind, { query, limit: SUGGESTED }),
-    enabled: kinds.data?.some((one) => one.kind === kind) === true,
+    enabled: isUsed && kinds.data?.some((one) => one.kind === kind) === true,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
@@ -36,14 +38,13 @@ function Suggestions({ id, refersTo: { kind, by }, typed }: SuggestionsProps) {
 
 type ReferenceFieldProps = Omit<TextFieldProps, 'value'> & { readonly refersTo: Reference; readonly value: string };
 
-/** Suggestions are fetched for the field that has the focus. */
 export function ReferenceField({ refersTo, ...props }: ReferenceFieldProps) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
   return (
     <>
       <TextField {...props} list={id} autoComplete="off" onFocus={() => setUsed(true)} />
-      {isUsed && <Suggestions id={id} refersTo={refersTo} typed={props.value} />}
+      <Suggestions id={id} refersTo={refersTo} typed={props.value} isUsed={isUsed} />
     </>
   );
 }
