@@ -39,6 +39,9 @@ export const writeBackupFile = (file: string, parts: () => AsyncIterable<BackupP
 
 /** Longest line: a row with the largest picture takes 4 MB. */
 const LONGEST_LINE = 64 * 1_024 * 1_024;
+/** Longest line of JSON: the head names all migrations, a table its columns. */
+const LONGEST_PART = 1_024 * 1_024;
+const NEWLINE = 0x0a;
 
 /** Backups unfold to some ten times their size. A hostile one would fill the disk before its end shows that it is none. */
 const MOST_GROWTH = 200;
@@ -62,20 +65,32 @@ export const readBackupFile = (file: string, growthFrom = GROWTH_FROM): BackupRe
   // Reported to the next read.
   unpacked.on('error', () => undefined);
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  /** What was unpacked and is not read yet; it begins with a line. */
   let rest: Buffer = Buffer.alloc(0);
   let unfolded = 0;
-  const more = async (): Promise<void> => {
+  const unpack = async (): Promise<Buffer> => {
     const { done, value } = await chunks.next().catch((cause: unknown) => {
       throw notABackup(file, cause);
     });
-    if (done === true || rest.length > LONGEST_LINE) throw notABackup(file);
+    if (done === true) throw notABackup(file);
     unfolded += value.length;
     if (unfolded > growthFrom && unfolded > source.bytesRead * MOST_GROWTH) throw notABackup(file);
-    rest = Buffer.concat([rest, value]);
+    return value;
+  };
+  /** Until `rest` has a whole line. Only what is new is searched: every table is locked meanwhile, so a long line must not take long. */
+  const fillLine = async (longest: number): Promise<void> => {
+    if (rest.includes(NEWLINE)) return;
+    const pieces = [rest];
+    for (let length = rest.length; pieces.at(-1)?.includes(NEWLINE) !== true; length += pieces.at(-1)?.length ?? 0) {
+      if (length > longest) throw notABackup(file);
+      pieces.push(await unpack());
+    }
+    rest = Buffer.concat(pieces);
   };
   const line = async (): Promise<string> => {
-    while (!rest.includes(0x0a)) await more();
-    const end = rest.indexOf(0x0a);
+    await fillLine(LONGEST_PART);
+    const end = rest.indexOf(NEWLINE);
+    if (end > LONGEST_PART) throw notABackup(file);
     const text = rest.subarray(0, end).toString('utf8');
     rest = rest.subarray(end + 1);
     return text;
@@ -91,18 +106,17 @@ export const readBackupFile = (file: string, growthFrom = GROWTH_FROM): BackupRe
     },
     async *rows() {
       for (;;) {
-        while (rest.length < END_OF_ROWS.length) await more();
+        await fillLine(LONGEST_LINE);
         if (rest.subarray(0, END_OF_ROWS.length).equals(Buffer.from(END_OF_ROWS))) {
           rest = rest.subarray(END_OF_ROWS.length);
           return;
         }
         // Whole rows only: the mark stands at the beginning of a line.
         const mark = rest.indexOf(`\n${END_OF_ROWS}`);
-        const end = mark === -1 ? rest.lastIndexOf(0x0a) : mark;
+        const end = mark === -1 ? rest.lastIndexOf(NEWLINE) : mark;
         const [rows, left] = [rest.subarray(0, end + 1), rest.subarray(end + 1)];
         rest = left;
-        if (rows.length > 0) yield rows;
-        else await more();
+        yield rows;
       }
     },
     close: () => void source.destroy(),

@@ -52,6 +52,11 @@ test('cards that a lead orders have new numbers, with which members register', a
   expect(await numbersOf(batch)).toEqual(numbers.slice(1));
 });
 
+test('orders at the same time do not wait for each other\'s numbers', async () => {
+  const batches = await Promise.all(Array.from({ length: 3 }, (_, index) => order(`Druckerei ${index}`, 20_000)));
+  expect(batches.map(({ waiting }) => waiting)).toEqual([20_000, 20_000, 20_000]);
+});
+
 test('a lost box is blocked: its cards open no account, those that are registered go on', async () => {
   const batch = await order('Filiale Bonn', 3);
   const [taken = '', lost = ''] = await numbersOf(batch);

@@ -6,6 +6,7 @@ import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { changePointTerms, readPointTerms } from '../points/index.ts';
 import { listSearchMisses } from '../prices/index.ts';
 import { readStatement, statementFile } from '../tills/index.ts';
@@ -29,12 +30,16 @@ const webhookRoutes = (context: RouteContext): readonly ContractRoute[] => [
   route(contract.replayDelivery, ({ operator, params }) => replayDelivery(context, { webhookId: Number(params.webhookId), messageId: Number(params.messageId), actor: operator.email })),
 ];
 
-const cardRoutes = (context: RouteContext): readonly ContractRoute[] => [
-  route(contract.listCardBatches, async () => ({ batches: await listCardBatches(context.database) })),
-  route(contract.orderCards, ({ operator, body }) => orderCardBatch(context, { ...body, actor: operator.email })),
-  route(contract.readCardNumbers, ({ operator, params }) => readBatchNumbers(context, { batchId: Number(params.batchId), actor: operator.email })),
-  route(contract.blockCards, ({ operator, params }) => blockCardBatch(context, { batchId: Number(params.batchId), actor: operator.email })),
-];
+const cardRoutes = (context: RouteContext): readonly ContractRoute[] => {
+  const limitOrders = enforceRateLimit(context.throttle, contract.orderCards.id);
+  return [
+    route(contract.listCardBatches, async () => ({ batches: await listCardBatches(context.database) })),
+    // There are ten million numbers, and an ordered one is never another card's.
+    route(contract.orderCards, async ({ operator, body }) => (await limitOrders('cardOrders', `card-orders:${operator.operatorId}`)) ?? orderCardBatch(context, { ...body, actor: operator.email })),
+    route(contract.readCardNumbers, ({ operator, params }) => readBatchNumbers(context, { batchId: Number(params.batchId), actor: operator.email })),
+    route(contract.blockCards, ({ operator, params }) => blockCardBatch(context, { batchId: Number(params.batchId), actor: operator.email })),
+  ];
+};
 
 const otherRoutes = ({ database, products, clock, random }: RouteContext): readonly ContractRoute[] => [
   route(contract.readDashboard, ({ query }) => readDashboard({ database, products }, query)),

@@ -3,6 +3,7 @@ import type { CardBatch, CardOrder } from '@pluspunkt/core/operators';
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
 import { sql } from 'kysely';
 import type { Random } from '../dependencies.ts';
+import { LOCKS } from '../platform/db/advisory-lock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 const MOST_LISTED = 500;
@@ -47,6 +48,7 @@ const issue = async (tx: Tx, numbers: readonly string[], batchId: number, now: D
 
 /** Makes a batch of cards with new numbers. */
 export const orderCards = async (tx: Tx, { purpose, count, orderedBy }: CardOrder & { readonly orderedBy: string }, random: Random, now: Date): Promise<CardBatch> => {
+  await tx.selectNoFrom((build) => build.fn('pg_advisory_xact_lock', [build.val(LOCKS.cardOrders)]).as('locked')).execute();
   const { id } = await tx.insertInto('card_batch').values({ purpose, cards: count, ordered_at: now, ordered_by: orderedBy }).returning('id').executeTakeFirstOrThrow();
   let made = 0;
   for (let round = 0; round < ROUNDS && made < count; round += 1) made += await issue(tx, newNumbers(random, count - made), id, now);

@@ -33,6 +33,11 @@ const answerTo = async (query: string, variables: Record<string, unknown> = {}):
 const codesOf = (answer: Answer): readonly unknown[] => (answer.errors ?? []).map((error) => error.extensions?.code);
 
 describe('the search service', () => {
+  it.each(['multipart/mixed', 'text/event-stream'])('sends an answer of %s whole, with one length: a proxy would find the next answer in its end', async (accept) => {
+    const answer = await demo.call(SEARCH_PATH, { method: 'POST', json: { query: '{ __typename }' }, headers: { accept } });
+    expect([(await answer.text()).includes('"__typename":"Query"'), ...['transfer-encoding', 'content-length', 'connection', 'content-encoding'].map((name) => answer.headers.get(name))]).toEqual([true, null, null, null, null]);
+  });
+
   it('answers a full search as the contract promises', async () => {
     const answer = await answerTo(SEARCH, { query: 'drogarie', limit: 3 });
     expect(answer.errors).toBeUndefined();

@@ -71,11 +71,15 @@ const guards = (development: boolean, budget: WorkBudget): Plugin<object, Search
   };
 };
 
+/** They belong to answers in parts (`multipart/mixed`, `text/event-stream`); an answer is sent whole, and one with two lengths is read by proxies as they like. */
+const OF_PARTS = ['connection', 'transfer-encoding', 'content-encoding', 'content-length'];
+
 /** GET answers are public, so they are cacheable for a minute; errors are not. */
 const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
   // The answer to an unknown media type has no body.
   if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);
   const headers = new Headers(answer.headers);
+  for (const name of OF_PARTS) headers.delete(name);
   if (headers.get('content-type')?.startsWith('text/html') === true) {
     headers.set('content-security-policy', EXPLORER_POLICY);
     return new Response(answer.body, { status: answer.status, headers });

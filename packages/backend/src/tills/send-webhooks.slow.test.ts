@@ -185,3 +185,22 @@ test('a receiver that hangs stops neither the messages of other partners nor the
   expect((await listMessages(backend.db, slow.id, 100)).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
   tarpit.close();
 });
+
+test('two receivers that answer slowly do not keep another one from its messages', async () => {
+  const held: ServerResponse[] = [];
+  const tarpit = createServer((_request, response) => void held.push(response));
+  await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
+  const address = tarpit.address();
+  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`;
+  for (let count = 0; count < 2; count += 1) await hook(url);
+  for (let count = 0; count < 12; count += 1) await buy(`haken-zaeh-${count}`);
+  await hook();
+  await buy('haken-flink');
+  const sending = send();
+  await vi.waitFor(() => expect(held).toHaveLength(8));
+  backend.clock.advance(10_000);
+  for (const response of held.splice(0)) response.writeHead(200).end();
+  await sending;
+  expect([received.length, held.length]).toEqual([1, 0]);
+  tarpit.close();
+});

@@ -21,6 +21,8 @@ const RUN_MS = 20 * SECOND;
 const AT_ONCE = 8;
 /** Of one webhook, so that a receiver that hangs does not stop the messages of the others. */
 const AT_ONCE_EACH = 4;
+/** A receiver that takes longer has its other messages wait for the next run, as one that fails: two of them, each with a backlog, would keep all others from theirs for hours. */
+const SLOW_MS = 3 * SECOND;
 /** The receiver wants no more messages. */
 const GONE = 410;
 
@@ -70,9 +72,9 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
 
   /** Messages under way, by webhook. */
   const underWay = new Map<number, number>();
-  /** Webhooks with a failure in this run; their other messages wait for the next one. */
-  const failing = new Set<number>();
-  const occupied = (): readonly number[] => [...failing, ...[...underWay].filter(([, count]) => count >= AT_ONCE_EACH).map(([id]) => id)];
+  /** Webhooks with a failure or a slow answer in this run; their other messages wait for the next one. */
+  const waiting = new Set<number>();
+  const occupied = (): readonly number[] => [...waiting, ...[...underWay].filter(([, count]) => count >= AT_ONCE_EACH).map(([id]) => id)];
 
   /** Takes a message for this process. Nothing is locked during the request: a receiver that hangs would hold connections of the database. */
   const claim = async (now: Date): Promise<Message | undefined> => {
@@ -121,10 +123,11 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
     if (message === undefined) return 'none';
     const { webhook_id: webhookId } = message;
     const outcome = await post(message, now);
+    const isSlow = clock.now().getTime() - now.getTime() > SLOW_MS;
+    const isDelivered = await settle(message, outcome, now);
+    if (!isDelivered || isSlow) waiting.add(webhookId);
     underWay.set(webhookId, (underWay.get(webhookId) ?? 1) - 1);
-    if (await settle(message, outcome, now)) return 'delivered';
-    failing.add(webhookId);
-    return 'failed';
+    return isDelivered ? 'delivered' : 'failed';
   };
 
   const end = new Date(clock.now().getTime() + RUN_MS);

@@ -46,6 +46,17 @@ describe('the external captcha', () => {
     expect(await hanging((signal) => Promise.resolve(stuck(signal))).verify({ v3: 'token' })).toBe(false);
   });
 
+  it('refuses tokens at once beyond a few while its service hangs, so that their calls leave places to others', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const { asked, captcha } = judge(() => over.then(() => Response.json({ success: true })));
+    const [refused, waiting] = [Array.from({ length: 200 }, (_, index) => captcha.verify({ v3: `token-${index}` })), Symbol('waits')];
+    const states = await Promise.all(refused.map((one) => Promise.race([one, new Promise((resolve) => setImmediate(resolve, waiting))])));
+    expect([states.filter((state) => state === waiting).length <= 16, states.filter((state) => state === false).length >= 184, asked.length <= 8]).toEqual([true, true, true]);
+    end();
+    await Promise.all(refused);
+    expect(await captcha.verify({ v3: 'token' })).toBe(true);
+  });
+
   it('sends its secret to no other address: a redirect is a failure', async () => {
     const redirects: (string | undefined)[] = [];
     const send = ((_url, init) => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Captcha } from '../../dependencies.ts';
+import { createWorkQueue } from '../rate-limits/work-queue.ts';
 import type { AcceptedTokens } from './accepted-tokens.ts';
 
 export interface RecaptchaOptions {
@@ -14,6 +15,8 @@ export interface RecaptchaOptions {
 }
 
 const TIMEOUT_MS = 5_000;
+/** While its service hangs, each call that asks it holds a place of all calls: few may. */
+const ASKED = { running: 8, waiting: 8 } as const;
 /** Scores are between 0 (a program) and 1 (a person); the second captcha gives none. */
 const LOWEST_SCORE = 0.5;
 
@@ -23,7 +26,8 @@ const RECAPTCHA_ORIGIN = 'https://www.google.com';
 
 /** If the service does not answer, the request is refused: a form can be sent again, a flood cannot be undone. */
 export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIGIN, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: RecaptchaOptions): Captcha => {
-  const judge = async (token: string): Promise<boolean> => {
+  const queue = createWorkQueue(ASKED);
+  const ask = async (token: string): Promise<boolean> => {
     try {
       const response = await send(`${origin}/recaptcha/api/siteverify`, { method: 'POST', body: new URLSearchParams({ secret, response: token }), redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       const judged = z.safeParse(answer, await response.json());
@@ -33,6 +37,7 @@ export const createRecaptcha = ({ secret, log, accepted, origin = RECAPTCHA_ORIG
       return false;
     }
   };
+  const judge = (token: string): Promise<boolean> => queue(() => ask(token)) ?? Promise.resolve(false);
   return {
     async verify({ v2, v3, asked }) {
       const token = v3 ?? v2 ?? '';

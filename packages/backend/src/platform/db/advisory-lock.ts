@@ -21,6 +21,8 @@ export const LOCKS = {
   signingKeys: 4_715_202_618,
   /** Storing shares it, removing files takes it alone: a file that another import is about to use is not removed. */
   picturesOfFeeds: 4_715_202_619,
+  /** Two orders of cards at the same time would wait for each other's numbers. */
+  cardOrders: 4_715_202_620,
   /** One command at a time. */
   partitions: 4_715_202_634,
 } as const;

@@ -85,6 +85,7 @@ const operatorFor = (number: string): ReturnType<typeof createTestOperator> => {
   return operator;
 };
 const wrongCode: Ask = async ({ number }) => (await operatorFor(number)).call('/own/step-up', { method: 'POST', json: { code: '000000' } });
+const orderedCard: Ask = async ({ number }) => (await operatorFor(number)).call('/card-batches', { method: 'POST', json: { purpose: 'Druckerei', count: 1 } });
 const wrongPassword =
   (path: string, more: object): Ask =>
   async ({ number }) =>
@@ -198,6 +199,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'operators.stepUp operatorCode': { ask: wrongCode },
   'operators.changePassword operatorPassword': { ask: wrongPassword('/own/password', { newPassword: 'Regen-Birne-8-Treppe' }) },
   'operators.replaceTotp operatorPassword': { ask: wrongPassword('/own/totp', { totpSecret: TOTP_SECRET, totpCode: '000000' }) },
+  'programme.orderCards cardOrders': { ask: orderedCard },
   'memberService.resendMail resentMails': { ask: resentMail },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },

@@ -58,6 +58,7 @@ export const RATE_LIMITS = {
   operatorCode: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong codes of an operator’s second factor' },
   operatorPassword: { by: 'account', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords of an operator who is logged in' },
   operatorPictures: { by: 'account', limit: 1_000, windowSeconds: DAY, counts: 'pictures that an operator stores, uploaded or from pages of PDFs' },
+  cardOrders: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'orders of plastic cards of an operator' },
   resentMails: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'mails that operators send to a member once more' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
@@ -116,6 +117,7 @@ export const ROUTE_LIMITS = {
   'entries.uploadPicture': ['operatorPictures'],
   'brochurePdfs.drawPage': ['operatorPictures'],
   'memberService.resendMail': ['resentMails'],
+  'programme.orderCards': ['cardOrders'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;
 export type LimitedRoute = keyof typeof ROUTE_LIMITS;
 export type LimitNameOf<R extends LimitedRoute> = (typeof ROUTE_LIMITS)[R][number];
