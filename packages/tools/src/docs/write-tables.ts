@@ -20,7 +20,10 @@ type Table = () => Promise<string>;
 
 let read: CallsOfPages | undefined;
 /** The sources are read once. */
-const pages = (): CallsOfPages => (read ??= callsOfPages(root));
+export const pages = (): CallsOfPages => (read ??= callsOfPages(root));
+
+/** The document of the calls of pages. */
+export const PAGES_DOCUMENT = 'docs/pages.md';
 
 /** Each document with its generated sections. */
 const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
@@ -28,7 +31,7 @@ const DOCUMENTS: Readonly<Record<string, Readonly<Record<string, Table>>>> = {
   'docs/calls.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'))) },
   'docs/tills.md': { calls: async () => tableOf(['call', 'contract', 'who may call', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'), 'partnerContracts')) },
   'docs/console.md': { calls: async () => tableOf(['call', 'contract', 'right', 'effect', 'what it does'], callRows(await load('@pluspunkt/adapters/contracts'), 'operatorContracts')) },
-  'docs/pages.md': {
+  [PAGES_DOCUMENT]: {
     everywhere: async () => callsEverywhere(pages()),
     pages: async () => tableOf(['page', 'to show it', 'on it'], pageRows(pages())),
     others: async () => callsOfNoPage(pages()),

@@ -1,11 +1,13 @@
 // Distinguishes what a page loads from what it sends later, through use cases, modules that load later, and ports.
 import { contracts } from '@pluspunkt/adapters/contracts';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callsOfPages, type CallsOfPages } from './page-calls.ts';
+import { PAGES_DOCUMENT, pages, withTables } from '../write-tables.ts';
+import type { CallsOfPages } from './page-calls.ts';
 
 let read: CallsOfPages;
 beforeAll(() => {
-  read = callsOfPages(new URL('../../../../..', import.meta.url).pathname);
+  read = pages();
 });
 const at = (path: string) => read.pages.find(({ paths }) => paths.includes(path));
 
@@ -28,5 +30,9 @@ describe('the calls of pages', () => {
   it('are all calls that there are, with those that no page sends', () => {
     const named = new Set([...read.everywhere, ...read.others, ...read.pages.flatMap(({ shown, used }) => [...shown, ...used])]);
     expect(contracts.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  it('stand in their document as npm run docs writes it', async () => {
+    expect(await withTables(PAGES_DOCUMENT)).toBe(readFileSync(new URL(`../../../../../${PAGES_DOCUMENT}`, import.meta.url), 'utf8'));
   });
 });
