@@ -25,7 +25,6 @@ test.describe('a campaign', () => {
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[134]|422)\b/] });
 
   test('is set up with prizes and odds, is played by a member, and has codes for receipts', { tag: '@each-width' }, async ({ page, browser }) => {
-    test.setTimeout(180_000);
     const product = await startProduct();
     const { origin } = product;
     try {

@@ -12,7 +12,6 @@ test.describe('plastic cards', () => {
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[134]|422)\b/] });
 
   test('are ordered by a lead, open an account, and are blocked', { tag: '@each-width' }, async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const product = await startProduct();
     const { origin } = product;
     try {

@@ -55,6 +55,7 @@ test.describe('the service desk', () => {
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[1349]|422)\b/] });
 
   test('decides claims, and finds and helps a member', { tag: '@each-width' }, async ({ page, browser }) => {
+    test.slow();
     const product = await startProduct();
     const { origin } = product;
     const [member, poor] = demoLoginsOf(product);

@@ -26,6 +26,7 @@ test.describe('an empty programme', () => {
   test.use({ expectedComplaints: [/another host: http:\/\/127\.0\.0\.1:|\b(?:40[139]|422)\b/] });
 
   test('becomes a branded one with a partner, a store and a coupon, and two editors lose no work', { tag: '@wide-alone' }, async ({ page, browser }) => {
+    test.slow();
     const folder = await dataFolder();
     const product = await startProduct({ DEMO_WORLD: '0', DATA_DIR: folder });
     const { origin } = product;
