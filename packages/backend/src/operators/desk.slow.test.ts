@@ -149,6 +149,19 @@ describe('credited claims', () => {
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(2);
   });
 
+  test('count for an operator with a long address as well, whose changes are in the audit trail', async () => {
+    const uwe = await createTestOperator(backend, ['service', 'editorial'], `${'u'.repeat(120)}@desk.example`);
+    const [first, second, third] = await members();
+    const now = backend.clock.now();
+    const given = (memberId: number) => ({ at: now, actor: uwe.email, kind: 'claims', key: randomUUID(), before: null, after: JSON.stringify({ state: 'credited', points: 9_999, memberId }) });
+    expect(await uwe.outcome(`/claims/${await claimOf(first?.id ?? 0)}/credit`, post({ points: 1 }))).toEqual([200]);
+    expect((await auditOf('claims'))[0]).toMatchObject({ actor: uwe.email });
+    await backend.db.insertInto('admin_audit').values([given(0), given(0)]).execute();
+    for (const member of [second, third]) expect(await uwe.outcome(`/claims/${await claimOf(member?.id ?? 0)}/credit`, post({ points: 2 }))).toEqual([409, 'second-operator-needed']);
+    const promo = { id: 'lang', headline: 'a', body: 'b', keywords: [], background_image: '/a.webp', button_text: 'c', promo_image: '/b.webp', promo_link: '/', valid_from: '2026-11-01T00:00:00Z', valid_to: '2026-12-01T00:00:00Z' };
+    expect(await uwe.outcome('/kinds/promos/changes', post({ changes: [{ key: null, version: null, value: promo }] }))).toEqual([200]);
+  });
+
   test('are never the operator’s own, however the address is written', async () => {
     const [member] = await members();
     const [mailbox = '', domain = ''] = (member?.email ?? '').split('@');
