@@ -61,6 +61,20 @@ describe('a message of the contact form', () => {
     expect(await open()).toContain(contactId);
   });
 
+  test('is in the audit trail also for who sees it by an answer or a state that it has already', async () => {
+    const [contactId, other] = [await write('carla@muster.example'), await write('berta@muster.example')];
+    const answer = { answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: false };
+    await ida.data<Conversation>(`/contact-messages/${other}/answers`, post(answer));
+    const noted = async () => (await auditOf('contact-messages')).length;
+    const before = await noted();
+    const { message } = await ida.data<Conversation>(`/contact-messages/${contactId}/answers`, post(answer));
+    expect(await noted()).toBe(before + 1);
+    await ida.data<Conversation>(`/contact-messages/${contactId}/state`, put({ closed: false }));
+    expect(await noted()).toBe(before + 2);
+    expect((await auditOf('contact-messages')).slice(0, 2)).toMatchObject([1, 2].map(() => ({ actor: ida.email, key: message.ticket, after: { read: true } })));
+    expect(await mails('carla@muster.example')).toEqual([]);
+  });
+
   test('without an address is answered by a letter', async () => {
     const contactId = await write(null);
     expect(await ida.outcome(`/contact-messages/${contactId}/answers`, post({ answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: true }))).toEqual([422, 'no-address']);
