@@ -26,7 +26,11 @@ create table demo_entry (
 );
 `;
 
+// Actors are operators, whose addresses may be longer.
+const anyActor = `alter table admin_audit drop constraint admin_audit_actor_check;`;
+
 export const adminMigrations: readonly Migration[] = [
   { id: '0001-admin-audit', sql: audit },
   { id: '0003-demo-entries', sql: demoEntries },
+  { id: '0004-any-actor', sql: anyActor },
 ];

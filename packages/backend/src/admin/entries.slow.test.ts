@@ -142,6 +142,15 @@ describe('changes', () => {
     expect(await faults({ ...store, partner_id: 'kornkiste', postcode: '99999' })).toMatchObject([{ field: 'latitude', reason: expect.stringContaining('steht nicht unter „Orte“') }]);
   });
 
+  test('are undone however an instant was spelled, and the same instant is no change', async () => {
+    const value = { code: 'HERBST', points: 100, description: 'Herbst', valid_from: '2026-11-01T00:00:00Z', valid_to: '2026-12-01T00:00:00.0Z' };
+    const { entries: [made] } = await other.data<{ readonly entries: readonly Entry[] }>('/kinds/action-codes/changes', post(change(null, null, value)));
+    expect(made?.value).toMatchObject({ valid_from: '2026-11-01T00:00:00.000Z' });
+    expect((await other.data<Preview>('/kinds/action-codes/preview', post(change('HERBST', made?.version ?? '', value)))).differences).toEqual([]);
+    const { items } = await other.data<{ readonly items: readonly { readonly auditId: number }[] }>('/kinds/action-codes/history?key=HERBST');
+    expect(await other.data(`/kinds/action-codes/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual({ entry: null });
+  });
+
   test('remove an entry, and add it again by undoing', async () => {
     const { key, version } = await newQuestion('frage-weg');
     expect(await ida.data('/kinds/faq/changes', post(change(key, version, null)))).toEqual({ entries: [] });

@@ -74,7 +74,7 @@ export const readContactMessage = async (db: Kysely<Database>, { contactId, acto
 
 const lock = (tx: Tx, contactId: number) => tx.selectFrom('contact_request').selectAll().where('id', '=', contactId).forUpdate().executeTakeFirst();
 
-/** Part of `transact`. The same answer again changes nothing. */
+/** Part of `transact`. The same answer again changes nothing, and is a look. */
 export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answerId, text, close }: At & { readonly answerId: string; readonly text: string; readonly close: boolean }) => {
   const row = await lock(tx, contactId);
   if (row === undefined) return refusedAtDesk('unknown-message');
@@ -85,7 +85,7 @@ export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answ
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (stored === undefined) return reread(tx, contactId);
+  if (stored === undefined) return readContactMessage(tx, { contactId, actor, now });
   const ticket = ticketOf(row);
   await enqueueMail(tx, answerMail(row.email, { ticket, text }), `answer:${answerId}`, now);
   if (close) await tx.updateTable('contact_request').set({ closed_at: now }).where('id', '=', contactId).execute();
@@ -93,13 +93,12 @@ export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answ
   return reread(tx, contactId);
 };
 
-/** Part of `transact`. */
+/** Part of `transact`. Where it changes nothing, it is a look. */
 export const closeContactMessage = async (tx: Tx, { contactId, actor, now, closed }: At & { readonly closed: boolean }) => {
   const row = await lock(tx, contactId);
   if (row === undefined) return refusedAtDesk('unknown-message');
-  if ((row.closed_at !== null) !== closed) {
-    await tx.updateTable('contact_request').set({ closed_at: closed ? now : null }).where('id', '=', contactId).execute();
-    await noteAudit(tx, { actor, kind: KIND, key: ticketOf(row), before: { closed: !closed }, after: { closed } }, now);
-  }
+  if ((row.closed_at !== null) === closed) return readContactMessage(tx, { contactId, actor, now });
+  await tx.updateTable('contact_request').set({ closed_at: closed ? now : null }).where('id', '=', contactId).execute();
+  await noteAudit(tx, { actor, kind: KIND, key: ticketOf(row), before: { closed: !closed }, after: { closed } }, now);
   return reread(tx, contactId);
 };

@@ -61,6 +61,20 @@ describe('a message of the contact form', () => {
     expect(await open()).toContain(contactId);
   });
 
+  test('is in the audit trail also for who sees it by an answer or a state that it has already', async () => {
+    const [contactId, other] = [await write('carla@muster.example'), await write('berta@muster.example')];
+    const answer = { answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: false };
+    await ida.data<Conversation>(`/contact-messages/${other}/answers`, post(answer));
+    const noted = async () => (await auditOf('contact-messages')).length;
+    const before = await noted();
+    const { message } = await ida.data<Conversation>(`/contact-messages/${contactId}/answers`, post(answer));
+    expect(await noted()).toBe(before + 1);
+    await ida.data<Conversation>(`/contact-messages/${contactId}/state`, put({ closed: false }));
+    expect(await noted()).toBe(before + 2);
+    expect((await auditOf('contact-messages')).slice(0, 2)).toMatchObject([1, 2].map(() => ({ actor: ida.email, key: message.ticket, after: { read: true } })));
+    expect(await mails('carla@muster.example')).toEqual([]);
+  });
+
   test('without an address is answered by a letter', async () => {
     const contactId = await write(null);
     expect(await ida.outcome(`/contact-messages/${contactId}/answers`, post({ answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: true }))).toEqual([422, 'no-address']);
@@ -147,6 +161,19 @@ describe('credited claims', () => {
     expect(await credit(third?.id ?? 0, 4_001)).toEqual([409, 'second-operator-needed']);
     const outcomes = await Promise.all([1, 2, 3].map(() => credit(third?.id ?? 0, 2_000)));
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(2);
+  });
+
+  test('count for an operator with a long address as well, whose changes are in the audit trail', async () => {
+    const uwe = await createTestOperator(backend, ['service', 'editorial'], `${'u'.repeat(120)}@desk.example`);
+    const [first, second, third] = await members();
+    const now = backend.clock.now();
+    const given = (memberId: number) => ({ at: now, actor: uwe.email, kind: 'claims', key: randomUUID(), before: null, after: JSON.stringify({ state: 'credited', points: 9_999, memberId }) });
+    expect(await uwe.outcome(`/claims/${await claimOf(first?.id ?? 0)}/credit`, post({ points: 1 }))).toEqual([200]);
+    expect((await auditOf('claims'))[0]).toMatchObject({ actor: uwe.email });
+    await backend.db.insertInto('admin_audit').values([given(0), given(0)]).execute();
+    for (const member of [second, third]) expect(await uwe.outcome(`/claims/${await claimOf(member?.id ?? 0)}/credit`, post({ points: 2 }))).toEqual([409, 'second-operator-needed']);
+    const promo = { id: 'lang', headline: 'a', body: 'b', keywords: [], background_image: '/a.webp', button_text: 'c', promo_image: '/b.webp', promo_link: '/', valid_from: '2026-11-01T00:00:00Z', valid_to: '2026-12-01T00:00:00Z' };
+    expect(await uwe.outcome('/kinds/promos/changes', post({ changes: [{ key: null, version: null, value: promo }] }))).toEqual([200]);
   });
 
   test('are never the operator’s own, however the address is written', async () => {

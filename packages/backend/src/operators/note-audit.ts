@@ -11,10 +11,9 @@ export interface AuditNote {
   readonly after?: unknown;
 }
 
-const LONGEST_ACTOR = 100;
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** One of `before` and `after` is present. */
 export const noteAudit = async (db: Kysely<Database>, { actor, kind, key, before, after }: AuditNote, now: Date): Promise<void> => {
-  await db.insertInto('admin_audit').values({ at: now, actor: actor.slice(0, LONGEST_ACTOR), kind, key, before: json(before), after: json(after) }).execute();
+  await db.insertInto('admin_audit').values({ at: now, actor, kind, key, before: json(before), after: json(after) }).execute();
 };

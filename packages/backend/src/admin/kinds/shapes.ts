@@ -20,7 +20,8 @@ export const refersTo = <S extends z.ZodType>(shape: S, kind: string, by?: strin
 export const picture = short.refine((address) => isSafeLink(address) && URL.canParse(address, SOME_SITE), { error: 'ist keine Adresse eines Bilds' }).meta({ format: 'picture' });
 /** Instead of deleting what members have some of: no page shows it, and all of its data stays. */
 export const archived = z.boolean().default(false);
-export const instant = z.iso.datetime();
+/** Spelled as it is read again: an entry that was written otherwise would count as changed since, and could not be undone. */
+export const instant = z.iso.datetime().overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 /** An address on this site. Browsers read a backslash as a slash, and leave tabs and line breaks out. */
 export const own = z.string().regex(/^\/(?!\/)[^\\\t\n\r]*$/);
 export const period = <S extends z.ZodObject>(shape: S, from: string, to: string): S =>

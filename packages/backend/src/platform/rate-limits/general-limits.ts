@@ -3,7 +3,7 @@ import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { networksOf } from './address-key.ts';
-import { createMachineLimiter, type MachineLimiter } from './machine-limiter.ts';
+import { createMachineLimiter, type MachineLimit } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsToWait } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
@@ -99,13 +99,22 @@ const costOf = (url: URL): number => baseCostOf(url) + Math.floor(entriesIn(url)
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
+/** Counts a call under a key, and returns the seconds to wait. */
+type Count = (key: string) => Promise<number>;
+
+const countWith = (limit: MachineLimit): Count => {
+  const limiter = createMachineLimiter(limit);
+  return (key) => secondsToWait(() => limiter.consume(key));
+};
+/** Makes no limiter: each call of a preview has a service of its own, and a limiter listens to its process for good. */
+const uncounted: Count = () => Promise.resolve(0);
+
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
-  const writes = createMachineLimiter({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
-  const partnerCalls = createMachineLimiter({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
+  const countWrite = callsPerMinute === 0 ? uncounted : countWith({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
+  const countPartner = callsPerMinute === 0 ? uncounted : countWith({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
   const addresses = createAddressTurns();
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
-  const countIn = (limiter: MachineLimiter, key: string): Promise<number> => (callsPerMinute === 0 ? Promise.resolve(0) : secondsToWait(() => limiter.consume(key)));
   return {
     async ofAddress({ clientAddress, url }) {
       if (PICTURES.test(url.pathname)) return 0;
@@ -115,7 +124,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
     forAddress: ({ clientAddress, url }, work) => (callsPerMinute > 0 && hashesPassword(url) ? addresses(clientAddress, work) : work()),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),
-    ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countIn(writes, String(member.memberId))),
-    ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countIn(partnerCalls, partner.partnerId)),
+    ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countWrite(String(member.memberId))),
+    ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countPartner(partner.partnerId)),
   };
 };

@@ -1,4 +1,4 @@
-// Two processes of a machine share the budget of an address.
+// Two processes of a machine share the budget of an address; and what a limiter leaves in its process.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,18 @@ afterAll(async () => {
     worker.kill();
     await gone;
   }));
+});
+
+test('the services that are made for the calls of previews leave no listener in their process', async () => {
+  const [worker] = workers;
+  if (worker === undefined) throw new Error('there are two processes');
+  const make = (): Promise<number> => {
+    const answer = messageWith<number>(worker, 'listeners');
+    worker.send('limits of no call');
+    return answer;
+  };
+  const first = await make();
+  for (let call = 0; call < 5; call += 1) expect(await make()).toBe(first);
 });
 
 test('however the requests are distributed, an address gets its budget once', async () => {

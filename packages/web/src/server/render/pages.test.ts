@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
-import { createAdmission, type Admission } from '../health/admission.ts';
+import { createAdmission, limitsFor, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
 import { createRenderCount } from '../http/request-guards.ts';
@@ -390,6 +390,18 @@ describe('an operator’s preview', () => {
     const admission: Admission = { admit: (_work, refuse) => Promise.resolve(refuse()), state: () => ({ running: 0, waiting: 0, refused: 0 }) };
     const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { admission, previewOf: () => Promise.resolve(preview) });
     expect((await ask('/', OPERATOR)).status).toBe(503);
+  });
+
+  it('leaves places to the pages of visitors, however many are asked for and however long they take', async () => {
+    const admission = createAdmission(limitsFor(3), () => 0);
+    const end = Promise.withResolvers<undefined>();
+    const slow: PageSource = { ...preview, render: (address) => end.promise.then(() => preview.render(address, USUAL_BRAND)) };
+    const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { admission, previewOf: (context) => Promise.resolve(context.req.header('cookie') === OPERATOR.cookie ? slow : null) });
+    const asked = Array.from({ length: 20 }, () => ask('/', OPERATOR));
+    expect((await ask('/praemien')).status).toBe(200);
+    end.resolve(undefined);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200), statuses.filter((status) => status === 429)].map(({ length }) => length)).toEqual([18, 2]);
   });
 
   it('leaves nothing in the cache of visitors, whoever comes first', async () => {

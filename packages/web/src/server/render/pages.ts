@@ -7,7 +7,7 @@ import { accepts } from 'hono/accepts';
 import { pageOfPayload } from '../../shell/page-payload.ts';
 import { hasSecrets } from '../../platform/session/secret-parameters.ts';
 import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../entry.server.tsx';
-import type { Admission } from '../health/admission.ts';
+import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { once } from '../../platform/container/once.ts';
 import { compress, recode, type Encoding } from './compress.ts';
@@ -66,6 +66,9 @@ const USUAL_CHARACTERS = 150_000;
 
 /** Pages with a longer query are rendered but not cached. */
 const LONGEST_CACHED_QUERY = 200;
+
+/** Their calls wait for each other, so that more at the same time would only keep the places of visitors' pages. */
+const PREVIEWS = { running: 2, waiting: 16, patienceMs: 10_000 } as const;
 
 /** Too many pages are being rendered. */
 class Refused extends Error {}
@@ -138,6 +141,8 @@ const answerFailure = (status: number, body: string | null, type: string): Respo
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
   const { declaredAddress, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+
+  const previews = createAdmission(PREVIEWS, () => performance.now());
 
   const logError = (path: string, error: unknown): void => log.error({ path, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }, 'a page could not be rendered');
 
@@ -217,7 +222,10 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const shown = await brand();
     try {
       const preview = await findPreview(context);
-      if (preview !== null) return await answerPreview(context, await withinBudget(context, () => makeAndPay(context, preview, declaredAddress(asked), shown, isPage)), type);
+      if (preview !== null) {
+        const make = (): Promise<PageAnswer> => withinBudget(context, () => makeAndPay(context, preview, declaredAddress(asked), shown, isPage));
+        return await answerPreview(context, await previews.admit(make, () => Promise.reject(new OverBudget('too many pages of previews are being rendered'))), type);
+      }
       await changes?.();
       const secret = hasSecrets(asked.search);
       const address = secret ? asked : declaredAddress(asked);
