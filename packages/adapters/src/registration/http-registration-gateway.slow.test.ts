@@ -150,6 +150,13 @@ describe('a registration', () => {
     expect(codeOf(await register({ ...data, password: 'Laternenfest-78' }))).toBe('conflict');
   });
 
+  test('repeated later guesses no password: whoever sent it may not own the address', async () => {
+    const data = dataOf();
+    granted(await register(data));
+    backend.clock.advance(11 * 60_000);
+    expect([codeOf(await register(data)), codeOf(await register({ ...data, password: 'Laternenfest-78' }))]).toEqual(['conflict', 'conflict']);
+  });
+
   test.each<[string, Partial<RegistrationData>]>([
     ['card-not-free', { cardNumber: '4210070043' }],
     ['card-not-free', { cardNumber: KATHARINA.cardNumber }],

@@ -6,6 +6,7 @@ import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { changeConsent, findForm, requestMemberNewsletter } from '../consents/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal, refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
@@ -69,9 +70,20 @@ const claim = async (tx: Tx, data: RegistrationRequest, form: { id: string; vers
 const singleUseToken = (tx: Tx, { oneTimeTokens }: RegisterNeeds, memberId: number): Promise<string> =>
   oneTimeTokens.issue(tx, { purpose: 'registration', lifetime: { ms: TOKEN_MS }, memberId });
 
-/** A repeated request with the right password: the same answer with a new token. The previous token stays valid, since either answer may arrive. */
-const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: { request_hash: Buffer; member_id: number | null; new_card_ordered: boolean | null }): Promise<Registered | Refusal> => {
-  if (before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
+interface Before {
+  readonly request_hash: Buffer;
+  readonly member_id: number | null;
+  readonly new_card_ordered: boolean | null;
+  readonly registered_at: Date;
+}
+
+/**
+ * A repeated request with the right password, a moment later: the same answer with a new token. The previous token stays valid, since either answer may
+ * arrive. Later it could guess, uncounted, the password that the owner of the address has set since.
+ */
+const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: Before): Promise<Registered | Refusal> => {
+  const isLate = needs.clock.now().getTime() - before.registered_at.getTime() > PRESSED_AGAIN_MS;
+  if (isLate || before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
   const account = await tx
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

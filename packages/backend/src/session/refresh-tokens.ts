@@ -136,7 +136,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         if (found !== undefined) await revoke(tx, found.sessionId, 'revocation');
       });
     },
-    /** Deletes tokens and sessions some time after they have expired. */
+    /** Deletes tokens and sessions some time after they have expired. Each member's newest session stays: without any, a stranger's login would count as the very first, which is not reported. */
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(clock.now().getTime() - DAY_MS);
       await database.deleteFrom('refresh_token').where('expires_at', '<', dayAgo).execute();
@@ -144,6 +144,15 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         .deleteFrom('session')
         .where((where) => where.not(where.exists(where.selectFrom('refresh_token').select('token_hash').whereRef('refresh_token.session_id', '=', 'session.id'))))
         .where('last_seen_at', '<', dayAgo)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('session as newer')
+              .select('newer.id')
+              .whereRef('newer.member_id', '=', 'session.member_id')
+              .where(({ eb, refTuple }) => eb(refTuple('newer.last_seen_at', 'newer.id'), '>', refTuple('session.last_seen_at', 'session.id'))),
+          ),
+        )
         .execute();
     },
   };

@@ -91,6 +91,11 @@ test('a login on a new device is reported by mail, others and the first are not'
   await from('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1');
   expect(await reported()).toBe(1);
   expect(fresh.mails[0]).toMatchObject({ recipient: KATHARINA.email, body: expect.stringMatching(/Safari auf iPhone\n.*\n.*20\. November 2026 um 10:00 Uhr[^]*konto-schuetzen.token=/) as string });
+  // A member who was away so long that no session is left is told as well.
+  fresh.clock.advance(60 * 24 * 60 * MINUTE);
+  await fresh.backend.sessions.refreshTokens.sweep();
+  await from('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0');
+  expect(await reported()).toBe(2);
   await fresh.stop();
 });
 
@@ -348,12 +353,15 @@ describe('in the course of time', () => {
     expect((await later.token(password(KATHARINA.cardNumber, KATHARINA.password), '198.51.100.7')).status).toBe(200);
   });
 
-  test('sweeping deletes expired rows', async () => {
+  test('sweeping deletes expired rows, but for the newest session of each member', async () => {
     elapse(40 * 24 * 60 * MINUTE);
     await later.backend.sessions.refreshTokens.sweep();
     await later.backend.sessions.throttle.sweep();
-    const left = await Promise.all((['refresh_token', 'session', 'rate_limit'] as const).map((table) => later.db.selectFrom(table).selectAll().execute()));
-    expect(left.map((rows) => rows.length)).toEqual([0, 0, 0]);
+    const left = await Promise.all((['refresh_token', 'rate_limit'] as const).map((table) => later.db.selectFrom(table).selectAll().execute()));
+    expect(left.map((rows) => rows.length)).toEqual([0, 0]);
+    const sessions = await later.db.selectFrom('session').select('member_id').execute();
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(new Set(sessions.map(({ member_id: memberId }) => memberId)).size).toBe(sessions.length);
   });
 
   test('sweeping skips locked rows: attempts that a transaction holds are left for the next time', async () => {

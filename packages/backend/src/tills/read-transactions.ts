@@ -37,9 +37,11 @@ const lineOf = (row: Row, index: number) => ({
   ...(row['onSale'] ? { onSale: row['onSale'] === 'true' } : {}),
 });
 
+/** What all rows of a purchase say. Values that differ are all named, which no purchase takes: another card's row must not count for the first one. */
+const sharedOf = (rows: readonly Row[], column: string): string => [...new Set(rows.map((row) => row[column] ?? ''))].filter((value) => value !== '').join(' ');
+
 const purchaseOf = (rows: readonly Row[]) => {
-  const [first = {}] = rows;
-  const { transactionId, cardNumber, boughtAt, storeId } = first;
+  const [transactionId, cardNumber, boughtAt, storeId] = ['transactionId', 'cardNumber', 'boughtAt', 'storeId'].map((column) => sharedOf(rows, column));
   return { transactionId, cardNumber, boughtAt, ...(storeId ? { storeId } : {}), lines: rows.map(lineOf) };
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 import { runTransactions } from './run-transactions.ts';
 
-const [KATHARINA] = DEMO_LOGINS;
+const [KATHARINA, JONAS] = DEMO_LOGINS;
 let backend: TestBackend;
 let folder: string;
 beforeAll(async () => {
@@ -82,4 +82,23 @@ test('goes on behind a row with a stray quotation mark, and composes letters as 
 test('says what is missing', async () => {
   expect([(await run([])).exit, (await run(['--laut'])).exit, (await run(['nirgends.csv', '--partner', 'kornkiste'])).exit, (await run([await fileOf('leer.csv', ''), '--partner', 'niemand'])).exit]).toEqual([2, 2, 6, 6]);
   expect((await run(['--help'])).out).toContain('transactions DATEI');
+});
+
+test('refuses a purchase whose rows name two cards or two times', async () => {
+  const later = new Date(backend.clock.now().getTime() - 60_000).toISOString();
+  const row = (id: string, card: string, at: string, line: string): string => `${id};${card};${at};${line};Brot;400`;
+  const rows = [row('zwei-1', KATHARINA.cardNumber, boughtAt(), 'a'), row('zwei-1', JONAS.cardNumber, boughtAt(), 'b'), row('zwei-2', KATHARINA.cardNumber, boughtAt(), 'a'), row('zwei-2', KATHARINA.cardNumber, later, 'b'), row('zwei-3', KATHARINA.cardNumber, boughtAt(), 'a'), row('zwei-3', '', '', 'b')];
+  const file = await fileOf('zwei.csv', ['transactionId;cardNumber;boughtAt;lineId;category;amountInCent', ...rows].join('\n'));
+  expect(await run([file, '--partner', 'kornkiste'])).toEqual({ exit: 4, out: '1 gebucht, 0 schon gebucht, 2 abgelehnt', err: ['3;zwei-1;invalid cardNumber', '5;zwei-2;invalid boughtAt'] });
+});
+
+test('takes a code of the app for the card, at the time of its purchase', async () => {
+  await backend.db.updateTable('configuration').set({ value: 'true' }).where('group_name', '=', 'card').where('key', '=', 'appCode').execute();
+  const { accessToken: token } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+  const { data } = (await (await backend.call('/profile/card-code', { token })).json()) as { readonly data: { readonly cardCode: { readonly code: string } } };
+  const purchase = { cardNumber: data.cardCode.code, boughtAt: boughtAt(), lines: [{ lineId: '1', category: 'Brot', amountInCent: 400 }] };
+  backend.clock.advance(600 * 60_000);
+  const lines = [{ ...purchase, transactionId: 'app-1' }, { ...purchase, transactionId: 'app-2', boughtAt: boughtAt() }];
+  const outcome = await run([await fileOf('app.jsonl', lines.map((line) => JSON.stringify(line)).join('\n')), '--partner', 'kornkiste']);
+  expect(outcome).toEqual({ exit: 4, out: '1 gebucht, 0 schon gebucht, 1 abgelehnt', err: ['2;app-2;unknown-card'] });
 });

@@ -9,10 +9,11 @@ import { isCleanData } from '../platform/http/clean-data.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { systemRandom } from '../platform/secrets/system-random.ts';
 import { printable } from '../platform/texts/printable.ts';
 import { lockMember } from '../points/index.ts';
 import { bookPurchase, readPurchase } from './book-purchase.ts';
-import { memberOfCard } from './read-till.ts';
+import { memberOfShownCard } from './card-codes.ts';
 import { readTransactions, type FilePurchase } from './read-transactions.ts';
 import { HELP, summary, unknownPartner, unreadable } from './transactions.de.ts';
 
@@ -40,7 +41,7 @@ const bookOne = async (db: Db, partner: PartnerIdentity, { line, purchase }: Fil
   if (!isCleanData(purchase)) return refused('invalid');
   if (!judged.success) return refused(`invalid ${judged.error.issues[0]?.path.join('.') ?? ''}`.trim());
   const known = await readPurchase(db, partner.partnerId, judged.data.transactionId);
-  const memberId = await memberOfCard(db, judged.data.cardNumber);
+  const memberId = await memberOfShownCard(db, { random: systemRandom }, judged.data.cardNumber, new Date(judged.data.boughtAt));
   const booked = await transact(db, async (tx) => {
     if (memberId !== undefined) await lockMember(tx, memberId);
     return bookPurchase(tx, { partner, memberId, purchase: judged.data, now });
