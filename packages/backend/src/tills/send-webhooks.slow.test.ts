@@ -13,6 +13,7 @@ import { createWebhook, endWebhook, listMessages, listWebhooks, replay, sealWebh
 
 const [KATHARINA] = DEMO_LOGINS;
 const partner = { clientId: 'kornkiste-kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
+const lindwurm = { clientId: 'lindwurm-kasse', partnerId: 'lindwurm', partnerName: 'Lindwurm', storeIds: [] };
 const MINUTE = 60_000;
 let backend: TestBackend;
 let receiver: Server;
@@ -46,11 +47,11 @@ beforeEach(async () => {
   status = 200;
 });
 
-const hook = (url = `${origin}/punkte`) => createWebhook(backend.db, backend.dependencies, { partnerId: 'kornkiste', url }, backend.clock.now());
-const buy = async (transactionId: string): Promise<void> => {
+const hook = (url = `${origin}/punkte`, partnerId = 'kornkiste') => createWebhook(backend.db, backend.dependencies, { partnerId, url }, backend.clock.now());
+const buy = async (transactionId: string, at = partner): Promise<void> => {
   const now = backend.clock.now();
   const purchase = { cardNumber: KATHARINA.cardNumber, transactionId, boughtAt: now.toISOString(), lines: [aBasketLine({ lineId: 'a', category: 'Brot', amountInCent: 1_000 })] };
-  expect(isRefusal(await transact(backend.db, (tx) => bookPurchase(tx, { partner, memberId, purchase, now })))).toBe(false);
+  expect(isRefusal(await transact(backend.db, (tx) => bookPurchase(tx, { partner: at, memberId, purchase, now })))).toBe(false);
 };
 const send = () => sendDueWebhooks(backend.dependencies);
 const messages = (id: number) => listMessages(backend.db, id, 10);
@@ -192,8 +193,8 @@ test('two receivers that answer slowly do not keep another one from its messages
   await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
   const address = tarpit.address();
   const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`;
-  for (let count = 0; count < 2; count += 1) await hook(url);
-  for (let count = 0; count < 12; count += 1) await buy(`haken-zaeh-${count}`);
+  for (const { partnerId } of [partner, lindwurm]) await hook(url, partnerId);
+  for (let count = 0; count < 12; count += 1) for (const at of [partner, lindwurm]) await buy(`haken-zaeh-${count}`, at);
   await hook();
   await buy('haken-flink');
   const sending = send();
@@ -202,5 +203,23 @@ test('two receivers that answer slowly do not keep another one from its messages
   for (const response of held.splice(0)) response.writeHead(200).end();
   await sending;
   expect([received.length, held.length]).toEqual([1, 0]);
+  tarpit.close();
+});
+
+test('a partner with many addresses, all of which hang, leaves room for the messages of other partners', async () => {
+  const held: ServerResponse[] = [];
+  let open = false;
+  const tarpit = createServer((_request, response) => void (open ? response.writeHead(503).end() : held.push(response)));
+  await new Promise<void>((resolve) => tarpit.listen(0, '127.0.0.1', resolve));
+  const address = tarpit.address();
+  for (let count = 0; count < 12; count += 1) await hook(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`);
+  await buy('haken-viele');
+  await hook(undefined, 'lindwurm');
+  await buy('haken-anderer', lindwurm);
+  const sending = send();
+  await vi.waitFor(() => expect([held.length, received.length]).toEqual([6, 1]));
+  open = true;
+  for (const response of held) response.writeHead(503).end();
+  expect(await sending).toBe(1);
   tarpit.close();
 });

@@ -21,6 +21,8 @@ const RUN_MS = 20 * SECOND;
 const AT_ONCE = 8;
 /** Of one webhook, so that a receiver that hangs does not stop the messages of the others. */
 const AT_ONCE_EACH = 4;
+/** Of one partner, however many addresses it has. */
+const AT_ONCE_PARTNER = 6;
 /** A receiver that takes longer has its other messages wait for the next run, as one that fails: two of them, each with a backlog, would keep all others from theirs for hours. */
 const SLOW_MS = 3 * SECOND;
 /** The receiver wants no more messages. */
@@ -29,6 +31,7 @@ const GONE = 410;
 interface Message {
   readonly id: number;
   readonly webhook_id: number;
+  readonly partner_id: string;
   readonly payload: string;
   /** With the present one. */
   readonly attempts: number;
@@ -70,26 +73,29 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
     }
   };
 
-  /** Messages under way, by webhook. */
-  const underWay = new Map<number, number>();
+  const underWay = new Set<Message>();
   /** Webhooks with a failure or a slow answer in this run; their other messages wait for the next one. */
   const waiting = new Set<number>();
-  const occupied = (): readonly number[] => [...waiting, ...[...underWay].filter(([, count]) => count >= AT_ONCE_EACH).map(([id]) => id)];
+  const occupied = (): { readonly webhooks: readonly number[]; readonly partners: readonly string[] } => {
+    const atLeast = <Key>(most: number, keyOf: (message: Message) => Key): readonly Key[] => [...Map.groupBy(underWay, keyOf)].flatMap(([key, messages]) => (messages.length >= most ? [key] : []));
+    return { webhooks: [...waiting, ...atLeast(AT_ONCE_EACH, (message) => message.webhook_id)], partners: atLeast(AT_ONCE_PARTNER, (message) => message.partner_id) };
+  };
 
   /** Takes a message for this process. Nothing is locked during the request: a receiver that hangs would hold connections of the database. */
   const claim = async (now: Date): Promise<Message | undefined> => {
+    const { webhooks, partners } = occupied();
     const { rows } = await sql<Message>`
       with next as (
         select webhook_message.id from webhook_message join partner_webhook on partner_webhook.id = webhook_id
-        where delivered_at is null and ended_at is null and next_attempt_at <= ${now} and webhook_id <> all (${occupied()}::bigint[])
+        where delivered_at is null and ended_at is null and next_attempt_at <= ${now} and webhook_id <> all (${webhooks}::bigint[]) and partner_id <> all (${partners}::text[])
         order by next_attempt_at limit 1 for update of webhook_message skip locked
       )
       update webhook_message set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
       from next, partner_webhook where webhook_message.id = next.id and partner_webhook.id = webhook_id
-      returning webhook_message.id, webhook_id, payload, attempts, url, secret, old_secret, old_secret_until
+      returning webhook_message.id, webhook_id, partner_id, payload, attempts, url, secret, old_secret, old_secret_until
     `.execute(database);
     const [message] = rows;
-    if (message !== undefined) underWay.set(message.webhook_id, (underWay.get(message.webhook_id) ?? 0) + 1);
+    if (message !== undefined) underWay.add(message);
     return message;
   };
 
@@ -121,12 +127,11 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
     const now = clock.now();
     const message = await claimNext(now);
     if (message === undefined) return 'none';
-    const { webhook_id: webhookId } = message;
     const outcome = await post(message, now);
     const isSlow = clock.now().getTime() - now.getTime() > SLOW_MS;
     const isDelivered = await settle(message, outcome, now);
-    if (!isDelivered || isSlow) waiting.add(webhookId);
-    underWay.set(webhookId, (underWay.get(webhookId) ?? 1) - 1);
+    if (!isDelivered || isSlow) waiting.add(message.webhook_id);
+    underWay.delete(message);
     return isDelivered ? 'delivered' : 'failed';
   };
 
