@@ -2,7 +2,7 @@
 import type { ResultGroup } from '../search/search.types.ts';
 import type { PageArea } from './page-area.ts';
 
-/** How the location of a request is determined. */
+/** How the location of a request is determined. `Fallback`: no place is known, so brochures of all places are shown, without distances. */
 export type LocationStrategy = 'Device' | 'Fallback' | 'IPAddress' | 'UserInput';
 
 /** Where the visitor is, and by which strategy that is known. */
