@@ -35,7 +35,7 @@ export const readProductWords = async (db: Kysely<Database>, query: string): Pro
   const words = wordsOf(query).flatMap(quantityParts);
   if (words.length === 0) return [];
   const { rows } = await sql<ProductWord>`
-    with stemmed as (${foldedWords(words)})
+    with stemmed as materialized (${foldedWords(words)})
     select word, folded, stem, coalesce(near.also, '{}') || ${synonymStems} as also, coalesce(near.known, 0)::int as known,
       array(${brandsWith(sql.ref('stemmed.folded'))}) as brands
     from stemmed cross join lateral (

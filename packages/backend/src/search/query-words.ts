@@ -33,19 +33,26 @@ type FoldedRow = Omit<QueryWord, 'forms'>;
 
 /** A compound that so many entries know needs no parts. */
 const KNOWN_ENTRIES = 2;
-/** Letters of the shortest part. */
+/** Letters of the shortest part, and of the longest compound that is parted. */
 const PART = 3;
+const COMPOUND = 40;
 
-const isTerm = (part: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from search_term as term where term.folded = ${part} or term.stem = (ts_lexize('german_stem', ${part}))[1])`;
+const isTerm = (part: 'head' | 'tail'): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from search_term as term where term.folded = ${sql.ref(`pieces.${part}`)} or term.stem = ${sql.ref(`pieces.${part}_stem`)})`;
+
+/** `offset 0`: else the planner makes the pieces anew for each known word that it compares. */
+const piecesAt = sql`
+  select head, tail, (ts_lexize('german_stem', head))[1] as head_stem, (ts_lexize('german_stem', tail))[1] as tail_stem
+  from (select left(counted.folded, cut) as head, substr(counted.folded, cut + 1) as tail offset 0) as cut_at offset 0`;
 
 /** The two known words that a compound of `counted` consists of; of several ways that with the longest first one. */
 const partsOf = sql`
-  select array[left(counted.folded, cut), substr(counted.folded, cut + 1)] from generate_series(${PART}::int, length(counted.folded) - ${PART}::int) as cut
-  where entries < ${KNOWN_ENTRIES} and ${isTerm(sql`left(counted.folded, cut)`)} and ${isTerm(sql`substr(counted.folded, cut + 1)`)}
+  select array[head, tail] from generate_series(${PART}::int, case when length(counted.folded) <= ${COMPOUND} then length(counted.folded) - ${PART}::int end) as cut
+  cross join lateral (${piecesAt}) as pieces
+  where entries < ${KNOWN_ENTRIES} and ${isTerm('head')} and ${isTerm('tail')}
   order by cut desc limit 1`;
 
-/** Rows of word, place, folded and stem: the words that are no stop words. */
+/** Rows of word, place, folded and stem: the words that are no stop words. To be materialized: else a word is folded anew for each known word that it is compared with. */
 export const foldedWords = (words: readonly string[]): RawBuilder<unknown> => sql`
   select word, place, folded, coalesce((ts_lexize('german_stem', folded))[1], folded) as stem
   from (
@@ -59,8 +66,8 @@ export const readQueryWords = async (db: Kysely<Database>, query: string): Promi
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const { rows } = await sql<FoldedRow>`
-    with stemmed as (${foldedWords(words)}),
-    counted as (
+    with stemmed as materialized (${foldedWords(words)}),
+    counted as materialized (
       select *, coalesce((select max(term.entries) from search_term term where term.stem = stemmed.stem or term.folded = stemmed.folded), 0)::int as entries
       from stemmed where folded ~ '^[[:alnum:]]+$'
     )

@@ -1,4 +1,6 @@
 import { SEARCH_PATH, searchAnswer } from '@pluspunkt/adapters/search/contract';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import pino from 'pino';
 import * as z from 'zod/mini';
@@ -145,6 +147,21 @@ describe('abuse of the search service', () => {
 
   it('a document of many tokens is not even parsed', async () => {
     expect(codesOf(await answerTo(`{ partner { items { ${'id '.repeat(4_000)} } } }`))).toEqual(['invalid-query']);
+  });
+
+  it('documents are not kept in memory, whether they are executed or refused', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const ask = async (from: number, to: number): Promise<number> => {
+      for (let sent = from; sent < to; sent += 1) {
+        const fields = Array.from({ length: 1_490 }, (_, place) => `f${sent}x${place}`.padEnd(18, 'x'));
+        expect(codesOf(await answerTo(`{ ${fields.join(' ')} }`))).toContain('query-too-costly');
+      }
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await ask(0, 10);
+    expect(((await ask(10, 70)) - before) / 1_000_000).toBeLessThan(15);
   });
 
   it('a megabyte is refused without being read to its end', async () => {

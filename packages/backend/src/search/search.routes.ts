@@ -123,6 +123,8 @@ export const searchRoutes = (dependencies: RouteContext, cache: ResponseCache): 
     multipart: false,
     logging: false,
     maskedErrors: false,
+    // It keeps a thousand documents of strangers, each of a megabyte once it is parsed.
+    parserAndValidationCache: false,
     plugins: [guards(development, dependencies.budget)],
   });
   const answerNow = async (request: Request, info: RequestInfo): Promise<Response> =>

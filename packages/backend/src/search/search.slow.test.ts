@@ -53,6 +53,10 @@ describe('searching partners', () => {
     expect((await partnersOf('kaffee'))[0]).toBe('Bohnenzeit');
   });
 
+  it('reads a long word of another script within the time of a statement, although the index of known words narrows nothing for it', async () => {
+    for (const sign of ['漢', 'ﷺ']) expect(await suggest(demo.db, sign.repeat(200), 8), sign).toEqual([]);
+  });
+
   it('counts everything it found, not only what fits the page', async () => {
     const all = await search('geschenk', 50);
     const page = await search('geschenk', 2);

@@ -92,8 +92,9 @@ const ENTRIES_PER_CALL = 250;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
-const baseCostOf = ({ pathname }: URL): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
-const hashesPassword = (url: URL): boolean => baseCostOf(url) === WORK_COSTS.password;
+const baseCostOf = ({ pathname }: Pick<URL, 'pathname'>): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
+/** With the path by which the router chooses the route. */
+export const hashesPassword = (url: Pick<URL, 'pathname'>): boolean => baseCostOf(url) === WORK_COSTS.password;
 
 const costOf = (url: URL): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
 

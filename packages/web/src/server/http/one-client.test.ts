@@ -5,8 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission } from '../health/admission.ts';
+import { createAdmission, type Admission } from '../health/admission.ts';
 import type { Health } from '../health/health.ts';
+import { createPasswordPlaces, type PasswordPlaces } from '../health/password-places.ts';
 import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer, createWebServer } from './create-app.ts';
@@ -47,16 +48,21 @@ const get = (path: string, host = 'localhost', more = ''): string => `GET ${path
 
 const oneByOne = () => createAdmission({ running: 1, waiting: 0, patienceMs: 0 }, () => 0);
 
-const api = (bodies: string[]) => ({
+/** Awaited before the answer to a client with this user agent. */
+type Hold = (agent: string | undefined) => Promise<unknown> | undefined;
+
+const api = (bodies: string[], hold?: Hold) => ({
   fetch: async (request: Request) => {
     bodies.push(await request.text());
+    await hold?.(request.headers.get('user-agent') ?? undefined);
     return Response.json({ data: 1 });
   },
 });
-const elsewhere = (bodies: string[]): { readonly origins: ApiOrigins } => ({
+const elsewhere = (bodies: string[], hold?: Hold): { readonly origins: ApiOrigins } => ({
   origins: {
-    request: async ({ body }) => {
+    request: async ({ body, headers }) => {
       bodies.push(String(body ?? ''));
+      await hold?.(headers['user-agent']);
       return { status: 200, headers: [['content-type', 'application/json']], body: new TextEncoder().encode('{"data":1}').buffer };
     },
     close: async () => undefined,
@@ -67,15 +73,18 @@ interface Options {
   readonly bodyTimeMs?: number;
   readonly heldPerAddress?: HeldPerAddress;
   readonly trustForwardedFor?: boolean;
+  readonly admission?: Admission;
+  readonly passwordPlaces?: PasswordPlaces;
+  readonly hold?: Hold;
   readonly health?: () => Promise<Health>;
 }
 const web = (behind: Parameters<typeof createWebServer>[0]['api'], options: Options) =>
   createWebServer({ ...HEALTH, files: new Hono(), page: async () => new Response('page'), api: behind, admission: oneByOne(), development: false, ...options });
 
 const ROLES: readonly (readonly [role: string, make: (bodies: string[], options: Options) => Hono])[] = [
-  ['all', (bodies, options) => web(api(bodies), options)],
-  ['web', (bodies, options) => web(elsewhere(bodies), options)],
-  ['api', (bodies, options) => createApiServer({ ...HEALTH, api: api(bodies), admission: oneByOne(), ...options })],
+  ['all', (bodies, options) => web(api(bodies, options.hold), options)],
+  ['web', (bodies, options) => web(elsewhere(bodies, options.hold), options)],
+  ['api', (bodies, options) => createApiServer({ ...HEALTH, api: api(bodies, options.hold), admission: oneByOne(), ...options })],
 ];
 const ROUTES = ['/api/v1/auth/connect/token', '/api/v1/member/register', '/api/v1/graphql', '/api/v1/unknown'];
 
@@ -124,6 +133,23 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     const { received } = open(port, `${post('/api/v1/logger', 9, 'Connection: close\r\n')}{"a":"b"}`);
     expect(statusOf(await received)).toBe('HTTP/1.1 200 OK');
     expect(bodies).toEqual(['{"a":"b"}']);
+  });
+
+  it('passwords of a few addresses, which wait for each other, leave places to other calls and to logins of others', async () => {
+    const hanging = Promise.withResolvers<undefined>();
+    const admission = createAdmission({ running: 64, waiting: 256, patienceMs: 2_000 }, () => performance.now());
+    const passwordPlaces = createPasswordPlaces({ concurrency: 64, callsPerMinute: 3_000 });
+    const hold: Hold = (agent) => (agent === 'stranger' ? hanging.promise : undefined);
+    const port = await start(make([], { admission, passwordPlaces, hold, trustForwardedFor: true }));
+    const logIn = (address: string, agent: string) => open(port, `${post('/api/v1/auth/connect/t%6fken', 2, `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n`)}{}`).received.then(statusOf);
+    const flood = Array.from({ length: 5 }, (_, network) => Array.from({ length: 16 }, async () => logIn(`198.51.${String(network)}.1`, 'stranger'))).flat();
+    await vi.waitFor(() => expect(admission.state().running).toBeGreaterThanOrEqual(32));
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', 'X-Forwarded-For: 203.0.113.1\r\n')).received)).toBe('HTTP/1.1 200 OK');
+    expect(await logIn('203.0.113.1', 'owner')).toBe('HTTP/1.1 200 OK');
+    hanging.resolve(undefined);
+    const answers = Map.groupBy(await Promise.all(flood), (status) => status);
+    expect(answers.get('HTTP/1.1 429 Too Many Requests')?.length).toBeGreaterThan(40);
+    expect(await logIn('198.51.0.1', 'owner')).toBe('HTTP/1.1 200 OK');
   });
 
   it('one address has a bounded number of open requests, and others are served', async () => {

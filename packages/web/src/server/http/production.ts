@@ -21,6 +21,7 @@ import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
+import { createPasswordPlaces } from '../health/password-places.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createSitemap } from '../assets/sitemap.ts';
@@ -116,6 +117,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
     admission: admission('calls', concurrency),
+    passwordPlaces: createPasswordPlaces(settings),
     health,
     ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),

@@ -9,6 +9,7 @@ import { createApiServer } from './create-app.ts';
 import type { Health } from '../health/health.ts';
 import { createLifecycle, readinessOf, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
+import { createPasswordPlaces } from '../health/password-places.ts';
 import { createProductionServer, type ServerDependencies } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
@@ -87,11 +88,12 @@ const dependenciesOf = (parts: Parts): ServerDependencies => {
 };
 
 function createServerWithoutPages(parts: Parts): Hono {
-  const { settings: { role, publicOrigin, concurrency, trustForwardedFor, processes }, service, metrics } = parts;
+  const { settings, service, metrics } = parts;
+  const { role, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
   return createApiServer({
-    ...(role === 'api' ? { api: service.api, admission } : {}),
+    ...(role === 'api' ? { api: service.api, admission, passwordPlaces: createPasswordPlaces(settings) } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
