@@ -3,6 +3,7 @@ import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
+import { MOST_COUPON_POINTS } from '@pluspunkt/core/tills';
 import * as z from 'zod';
 import { recordPrices } from '../tills/index.ts';
 import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
@@ -19,7 +20,7 @@ export type { AdminKind, Entry } from './admin-kind.ts';
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /** The most that a coupon gives, by kind of its value: an operator with the role `offers` sets it alone. */
-const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
+const MOST_VALUES = { points: MOST_COUPON_POINTS, multiplier: 100, percent: 100 } as const;
 
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
