@@ -32,3 +32,14 @@ it('the texts of a page, and all answers together, are bounded: a page is render
   const answers = (count: number) => Array.from({ length: count }, () => ({ answer: 'x'.repeat(20_000) }));
   expect([answers(20), answers(21)].map((entries) => kindOf('faq').whole?.(entries, {}).length)).toEqual([0, 1]);
 });
+
+it('what the lists of a page name is bounded: a page is rendered with all of it', () => {
+  const page = (lists: number) => ({ path: '/lang', layout: 'default', title: 'Lang', description: 'Lang', blocks: Array.from({ length: lists }, () => ({ kind: 'faq', headline: 'Fragen', questionIds: Array.from({ length: 20 }, () => 'lang') })) });
+  expect([page(5), page(6)].map((value) => kindOf('pages').shape.safeParse(value).success)).toEqual([true, false]);
+});
+
+it('all layers together are bounded: every page comes with all of them', () => {
+  const postcodes = Array.from({ length: 8_200 }, (_, index) => String(10_000 + index));
+  const layers = (count: number) => Array.from({ length: count }, (_, index) => ({ tracking_id: `l${index}`, zip_codes: postcodes }));
+  expect([layers(6), layers(7)].map((entries) => kindOf('layers').whole?.(entries, {}).length)).toEqual([0, 1]);
+});

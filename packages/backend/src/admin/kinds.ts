@@ -3,6 +3,7 @@ import { CONTENT_FORMS } from '@pluspunkt/adapters/content/contract';
 import { isSafeLink } from '@pluspunkt/core/content';
 import { couponWorth } from '@pluspunkt/core/coupons';
 import type { TextCatalogue } from '@pluspunkt/core/texts';
+import { MOST_COUPON_POINTS } from '@pluspunkt/core/tills';
 import * as z from 'zod';
 import { recordPrices } from '../tills/index.ts';
 import type { AdminKind, Entry, EntryStep } from './admin-kind.ts';
@@ -19,7 +20,7 @@ export type { AdminKind, Entry } from './admin-kind.ts';
 const promotionId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /** The most that a coupon gives, by kind of its value: an operator with the role `offers` sets it alone. */
-const MOST_VALUES = { points: 10_000, multiplier: 100, percent: 100 } as const;
+const MOST_VALUES = { points: MOST_COUPON_POINTS, multiplier: 100, percent: 100 } as const;
 
 /** The ids of a list, in display order. */
 const listOf = (name: z.ZodString) => z.array(name).min(1).max(24);
@@ -33,18 +34,39 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), headline: short, form: z.enum(CONTENT_FORMS) }),
 ]);
 
+/** A page is rendered with all that the lists of its blocks name. */
+const MOST_NAMED = 100;
+const namedIn = (one: z.output<typeof block>): readonly string[] => {
+  switch (one.kind) {
+    case 'coupons':
+      return one.promotionIds;
+    case 'partners':
+      return one.partnerIds;
+    case 'products':
+      return one.gtins;
+    case 'faq':
+      return one.questionIds;
+    default:
+      return [];
+  }
+};
+
 const priceOf = (entry: Entry | null): number | undefined => (typeof entry?.['price_in_hundredths'] === 'number' ? entry['price_in_hundredths'] : undefined);
 const priceChange = ({ before, after }: EntryStep) => {
   const price = priceOf(after);
   return price === undefined ? [] : [{ partnerId: String(after?.['partner_id']), before: priceOf(before), after: price }];
 };
 
-/** Pages are rendered with all their texts, and the list of questions with all their answers: reading more would stop a server. */
-const MOST_LETTERS = { page: 100_000, answers: 400_000 } as const;
+/** Pages are rendered with all their texts, the list of questions with all their answers, and every page with all layers: reading more would stop a server. */
+const MOST_LETTERS = { page: 100_000, answers: 400_000, layers: 400_000 } as const;
 
 const lettersOf = (texts: readonly unknown[]): number => texts.reduce<number>((sum, text) => sum + String(text ?? '').length, 0);
 const faultsOfAnswers = (entries: readonly Entry[]): readonly string[] =>
   lettersOf(entries.map(({ answer }) => answer)) > MOST_LETTERS.answers ? [`Alle Antworten zusammen sind länger als ${MOST_LETTERS.answers.toLocaleString('de-DE')} Zeichen.`] : [];
+
+/** Their postcodes and addresses as well: a visitor's page chooses among them. */
+const faultsOfLayers = (entries: readonly Entry[]): readonly string[] =>
+  JSON.stringify(entries).length > MOST_LETTERS.layers ? [`Alle Overlays zusammen sind länger als ${MOST_LETTERS.layers.toLocaleString('de-DE')} Zeichen, Postleitzahlen und Adressen eingerechnet.`] : [];
 
 /** Group of the configuration that holds the changed texts of pages. */
 const TEXTS = 'texts';
@@ -85,7 +107,8 @@ const ADMIN_KINDS = {
       blocks: z
         .array(block)
         .max(60)
-        .refine((blocks) => lettersOf(blocks.map((one) => (one.kind === 'markdown' ? one.markdown : ''))) <= MOST_LETTERS.page, { error: `sind zusammen länger als ${MOST_LETTERS.page.toLocaleString('de-DE')} Zeichen` }),
+        .refine((blocks) => lettersOf(blocks.map((one) => (one.kind === 'markdown' ? one.markdown : ''))) <= MOST_LETTERS.page, { error: `sind zusammen länger als ${MOST_LETTERS.page.toLocaleString('de-DE')} Zeichen` })
+        .refine((blocks) => blocks.flatMap(namedIn).length <= MOST_NAMED, { error: `nennen in ihren Listen mehr als ${String(MOST_NAMED)} Einträge` }),
     }),
   },
   faq: {
@@ -98,6 +121,7 @@ const ADMIN_KINDS = {
   layers: {
     table: 'overlay_layer',
     key: ['tracking_id'],
+    whole: faultsOfLayers,
     shape: z
       .strictObject({
         tracking_id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),

@@ -156,6 +156,17 @@ describe('what editors add to text', () => {
     expect(await write(...named)).toEqual([]);
   });
 
+  it('shows an answer once, and no more of them than a page can be rendered with', async () => {
+    const ids = ['lang-1', 'lang-2', 'lang-3', 'lang-4', 'lang-5', 'lang-6'];
+    await demo.db.insertInto('faq_entry').values(ids.map((id, position) => ({ id, topic: 'Langes', position, question: 'Lang?', keywords: [], answer: '*a* '.repeat(5_000), path: `/hilfe/${id}` }))).execute();
+    const list = (...questionIds: readonly string[]) => ({ kind: 'faq', headline: 'Fragen', questionIds });
+    expect(await write(list('lang-1', 'lang-1', 'lang-2'), list('lang-1'), list('lang-2', 'lang-3', 'lang-4', 'lang-5', 'lang-6'), list('karte-kosten'))).toMatchObject([
+      { questions: [{ id: 'lang-1' }, { id: 'lang-2' }] },
+      { questions: [{ id: 'lang-3' }, { id: 'lang-4' }, { id: 'lang-5' }] },
+    ]);
+    await demo.db.deleteFrom('faq_entry').where('id', 'in', ids).execute();
+  });
+
   it('says the same to everybody: a member’s code stands in no page', async () => {
     const { promotion_id: promotionId } = await demo.db.selectFrom('member_coupon').innerJoin('coupon', 'coupon.promotion_id', 'member_coupon.promotion_id').select('coupon.promotion_id').where('coupon.valid_to', '>', TEST_NOW).where('coupon.valid_from', '<=', TEST_NOW).executeTakeFirstOrThrow();
     const [block] = await write({ kind: 'coupons', headline: 'Coupons', promotionIds: [promotionId] });

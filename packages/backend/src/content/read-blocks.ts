@@ -49,6 +49,24 @@ const productsBy = async (db: Kysely<Database>, gtins: readonly string[], now: D
 
 const questionsBy = (db: Kysely<Database>, ids: readonly string[]) => db.selectFrom('faq_entry').select(['id', 'question', 'answer', 'path']).where('id', 'in', [...ids]).execute();
 
+type Question = Awaited<ReturnType<typeof questionsBy>>[number];
+
+/** Of all answers on a page together: each is parsed and rendered, and lists may name the same one again and again. */
+const MOST_ANSWER_LETTERS = 100_000;
+
+/** Questions of one list after the other: each once on a page, as long as their answers are not too long together. */
+const createQuestionPicker = (questions: ReadonlyMap<string, Question>) => {
+  const shown = new Set<string>();
+  let letters = 0;
+  return (names: readonly string[]): Question[] =>
+    pick(names, questions).filter(({ id, answer }) => {
+      if (shown.has(id) || letters + answer.length > MOST_ANSWER_LETTERS) return false;
+      shown.add(id);
+      letters += answer.length;
+      return true;
+    });
+};
+
 interface Reads {
   readonly catalogue: Kysely<Database>;
   readonly productReads: Kysely<Database>;
@@ -66,6 +84,7 @@ const readNamed = async ({ catalogue: db, productReads }: Reads, blocks: readonl
 /** In the editors' order. Expired and unknown content is left out, and so are empty lists. */
 export const readBlocks = async (reads: Reads, blocks: readonly StoredBlock[], now: Date): Promise<WireBlock[]> => {
   const { teasers, coupons, partners, products, questions } = await readNamed(reads, blocks, now);
+  const pickQuestions = createQuestionPicker(questions);
   return blocks.flatMap((block): WireBlock[] => {
     switch (block.kind) {
       case 'markdown':
@@ -87,7 +106,7 @@ export const readBlocks = async (reads: Reads, blocks: readonly StoredBlock[], n
         return shown.length === 0 ? [] : [{ kind: 'products', headline: block.headline, products: shown }];
       }
       case 'faq': {
-        const shown = pick(block.questionIds, questions);
+        const shown = pickQuestions(block.questionIds);
         return shown.length === 0 ? [] : [{ kind: 'faq', headline: block.headline, questions: shown }];
       }
     }

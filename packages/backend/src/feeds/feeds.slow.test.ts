@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedPreview, FeedRun, ShopFeed } from '@pluspunkt/core/operators';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/index.ts';
 import { createTestOperator, type OperatorBrowser } from '../testing/test-operators.ts';
@@ -123,6 +124,23 @@ describe('a feed with an address', () => {
     expect(await save({ address: 'http://127.0.0.1:1/feed.csv' })).toBe(false);
     expect(await backend.db.selectFrom('shop_feed').select('password').execute()).toEqual([{ password: null }]);
     expect(await save({ address: `${origin()}/feed.csv`, password: PASSWORD })).toBe(true);
+  });
+
+  it('does not take a password that is set meanwhile to another server', async () => {
+    const elsewhere = put({ address: 'http://127.0.0.1:1/feed.csv', username: 'laden' });
+    await prices.data('/feeds/stiftladen', put({ address: `${origin()}/feed.csv`, username: 'laden', password: PASSWORD }));
+    const right = await backend.db.selectFrom('shop_feed').select(['address', 'shown_address', 'password']).executeTakeFirstOrThrow();
+    await prices.data('/feeds/stiftladen', elsewhere);
+    const saving = await backend.db.transaction().execute(async (tx) => {
+      await tx.updateTable('shop_feed').set(right).execute();
+      const again = prices.outcome('/feeds/stiftladen', elsewhere);
+      for (;;) {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db);
+        if (rows.length > 0) return { again };
+      }
+    });
+    expect(await saving.again).toEqual([200]);
+    expect(await backend.db.selectFrom('shop_feed').select(['shown_address', 'password']).execute()).toEqual([{ shown_address: 'http://127.0.0.1:1/feed.csv', password: null }]);
   });
 
   it('is not read with another key', async () => {

@@ -1,7 +1,7 @@
 // Reads and stores the settings of shops' feeds.
 import type { feedRun, saveFeed, shopFeed } from '@pluspunkt/adapters/operators/feeds.contract';
 import { either as E } from 'fp-ts';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
 import { noteAudit } from '../operators/index.ts';
@@ -74,11 +74,12 @@ export const listRuns = async (db: Db, shopId: string, { limit = PAGE, offset = 
 /** What the audit trail shows of a feed: no key, no password. */
 const noted = (feed: WireFeed | undefined): unknown => feed?.settings;
 
-/** A stored password is for the stored server: an operator who types another address must not have it sent there. */
-const passwordOf = ({ settings }: Pick<Needs, 'settings'>, shopId: string, { password }: Order, isMoved: boolean): { readonly password?: Buffer | null } => {
-  if (password !== undefined) return { password: sealedPassword(settings, shopId, password) };
-  return isMoved ? { password: null } : {};
-};
+/**
+ * A stored password is for the stored server: an operator who types another address must not have it sent there. It stays only while the
+ * address is the one that was read, since another operator may set address and password meanwhile.
+ */
+const keptPassword = (present: string | undefined, next: string) =>
+  present === undefined || new URL(present).origin !== new URL(next).origin ? null : sql<Buffer | null>`case when shop_feed.shown_address = ${present} then shop_feed.password end`;
 
 /** Address and password are stored encrypted; what is not given stays. */
 export const storeFeed = async ({ database, products, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed', WireFeed>> => {
@@ -89,8 +90,8 @@ export const storeFeed = async ({ database, products, clock, settings }: Needs, 
   const given = order.address === undefined || order.address.trim() === '' ? undefined : feedAddress(order.address, settings.feedPrivateHosts);
   if (given !== undefined && E.isLeft(given)) return given;
   if (given === undefined && present === undefined) return E.left('no-feed');
-  const isMoved = given !== undefined && present !== undefined && given.right.origin !== new URL(present).origin;
   const { username, everyHours, active, partial, alarmPercent, columns } = order;
+  const password = order.password === undefined ? undefined : sealedPassword(settings, shopId, order.password);
   const changed = {
     username: username.trim(),
     every_hours: everyHours,
@@ -99,16 +100,16 @@ export const storeFeed = async ({ database, products, clock, settings }: Needs, 
     alarm_percent: alarmPercent,
     columns: JSON.stringify(columns),
     next_run_at: now,
-    ...(given === undefined ? {} : sealedAddress(settings, shopId, given.right)),
-    ...passwordOf({ settings }, shopId, order, isMoved),
+    ...(password === undefined ? {} : { password }),
   };
   return database.transaction().execute(async (tx) => {
     if (given === undefined) await tx.updateTable('shop_feed').set(changed).where('shop_id', '=', shopId).execute();
     else {
+      const moved = sealedAddress(settings, shopId, given.right);
       await tx
         .insertInto('shop_feed')
-        .values({ shop_id: shopId, password: null, created_at: now, alarm: null, ...sealedAddress(settings, shopId, given.right), ...changed })
-        .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(changed))
+        .values({ shop_id: shopId, password: null, created_at: now, alarm: null, ...moved, ...changed })
+        .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ password: keptPassword(present, given.right.href), ...moved, ...changed }))
         .execute();
     }
     const [after] = await readStored(tx, shops);

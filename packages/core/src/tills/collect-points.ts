@@ -4,6 +4,8 @@ import type { BasketCoupon, BasketLine, PointRule, Receipt, ReceiptEffect } from
 
 /** No purchase earns more, whatever rule and coupons say. */
 export const MOST_POINTS = 1_000_000;
+/** The most that a coupon gives for a purchase, a multiplier as well: one person sets it alone. */
+export const MOST_COUPON_POINTS = 10_000;
 
 /** What decides the points of a purchase. */
 export interface Collection {
@@ -75,7 +77,7 @@ const multiplied = (rule: PointRule, lines: readonly BasketLine[], coupons: read
   let below = 1;
   return applied.map(({ promotionId, headline, value }) => {
     const reached = lines.filter(({ lineId }) => (factorOf.get(lineId) ?? 0) >= value.amount);
-    const points = Math.max(0, value.amount - below) * rulePoints(rule, reached);
+    const points = Math.min(MOST_COUPON_POINTS, Math.max(0, value.amount - below) * rulePoints(rule, reached));
     below = Math.max(below, value.amount);
     return grantOf({ kind: 'coupon', promotionId, headline, points, discountInCent: 0 }, reached, (line) => weightOf(rule, line));
   });

@@ -1,7 +1,7 @@
 // Public surface of the capability `tills`.
 export type * from './tills.types.ts';
 export type * from './tills.ports.ts';
-export { collectPoints, MOST_POINTS } from './collect-points.ts';
+export { collectPoints, MOST_COUPON_POINTS, MOST_POINTS } from './collect-points.ts';
 export type { Collection } from './collect-points.ts';
 export { chooseCoupons } from './choose-coupons.ts';
 export { receiptAfterReturns } from './return-lines.ts';

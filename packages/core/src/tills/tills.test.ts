@@ -1,7 +1,7 @@
 import { aBasketCoupon, aBasketLine, aPointRule, basketCouponLists, basketLineLists, pointRules } from '@pluspunkt/testkit/tills';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseCoupons, collectPoints, MOST_POINTS, receiptAfterReturns, type Collection } from './index.ts';
+import { chooseCoupons, collectPoints, MOST_COUPON_POINTS, MOST_POINTS, receiptAfterReturns, type Collection } from './index.ts';
 import { shareOut } from './share-out.ts';
 
 const collections: fc.Arbitrary<Collection> = fc.record(
@@ -53,6 +53,12 @@ describe('the points of a basket', () => {
     const coupons = [aBasketCoupon({ value: { kind: 'multiplier', amount: 5 } }), aBasketCoupon({ promotionId: 'kornkiste-2', categories: ['Obst'] })];
     const lines = [aBasketLine({ lineId: 'a', amountInCent: 400 }), aBasketLine({ lineId: 'b', category: 'Brot', amountInCent: 400 })];
     expect(collectPoints({ rule: aPointRule(), lines, coupons }).points).toBe(2 * 10 + 2 * 5);
+  });
+
+  it('of a multiplier are bounded as those of other coupons are, whatever is bought', () => {
+    const coupons = [aBasketCoupon({ value: { kind: 'multiplier', amount: 100 } })];
+    const pointsFor = (amountInCent: number) => collectPoints({ rule: aPointRule(), lines: [aBasketLine({ amountInCent })], coupons }).points;
+    expect([pointsFor(20_000), pointsFor(200_000)]).toEqual([100 + 99 * 100, 1_000 + MOST_COUPON_POINTS]);
   });
 
   it('are those of the reduced price after a percentage', () => {
