@@ -62,3 +62,16 @@ test('an operator takes three connections of the database at most: visitors are 
   });
   expect(statuses.filter((status) => status === 200)).toHaveLength(27);
 });
+
+test('calls of an operator that wait for their turn are refused after a block', async () => {
+  const rike = await createTestOperator(backend, ['editorial']);
+  const [entry] = (await rike.data<{ readonly items: readonly object[] }>('/kinds/pages/entries?limit=1')).items;
+  const statuses = await crowd(backend.db, {
+    table: 'content_page',
+    size: 40,
+    call: async () => (await rike.call('/kinds/pages/changes', { method: 'POST', json: { changes: [entry] } })).status,
+    refusals: 13,
+    meanwhile: async () => expect(await lead.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json: { roles: ['editorial'], blocked: true } })).toEqual([200]),
+  });
+  expect([200, 401, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, 24, 13]);
+});

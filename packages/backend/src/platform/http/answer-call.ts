@@ -130,8 +130,13 @@ export const answerCall = async (
     if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
     return body;
   };
+  /** An operator's calls wait for each other: a block or another role in the meantime counts. */
+  const makeIfStillAdmitted = async (): Promise<string | Refusal> => {
+    const again = await callerOf(contract, info, authentication, limits, now);
+    return isRefusal(again) ? again : make();
+  };
   const turn = (): Promise<string | Refusal> | undefined => {
-    if (operator !== undefined) return limits.forOperator(operator, make);
+    if (operator !== undefined) return limits.forOperator(operator, makeIfStillAdmitted);
     return partner === undefined ? make() : limits.forPartner(partner, make);
   };
   const makeInTurn = async (): Promise<string | Refusal> => (await turn()) ?? tooManyRequests(BUSY_SECONDS);

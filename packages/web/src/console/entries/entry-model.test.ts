@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, localOf } from '../parts/berlin-time.ts';
 import { fieldsOf, initialEntry, mayBeEmpty, modelOf } from './field-model.ts';
+import { choiceLabel, fieldLabel, kindName } from './kind-texts.de.ts';
 import { readSpans, writeSpans } from './spans.ts';
 
 describe('a field of a form', () => {
@@ -52,6 +53,10 @@ it.each([
 it('a new entry has the defaults of its schema, and empty values else', () => {
   const schema = { type: 'object', required: ['id'], properties: { id: { type: 'string' }, archived: { type: 'boolean', default: false }, position: { type: 'integer' }, state: { anyOf: [{ enum: ['BY'] }, { type: 'null' }] }, boost: { type: 'number', default: 1 } } };
   expect(initialEntry(fieldsOf(schema))).toEqual({ id: '', archived: false, position: null, state: null, boost: 1 });
+});
+
+it.each(['__proto__', 'constructor', 'toString'])('an entry may be called %s: that is no label', (text) => {
+  expect([kindName(text), fieldLabel(text, text), fieldLabel('stores', text), choiceLabel(text)]).toEqual([text, text, text, text]);
 });
 
 describe('Berlin\'s time', () => {

@@ -275,7 +275,10 @@ const CHOICES: Readonly<Record<string, string>> = {
   TH: 'Thüringen',
 };
 
-export const kindName = (kind: string): string => KINDS[kind] ?? kind;
+/** Texts of entries are looked up as well: `constructor` and `__proto__` are no labels. */
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+
+export const kindName = (kind: string): string => labelIn(KINDS, kind) ?? kind;
 export const isNamedKind = (kind: string): boolean => Object.hasOwn(KINDS, kind);
-export const fieldLabel = (kind: string, field: string): string => FIELDS_OF_KIND[kind]?.[field] ?? FIELDS[field] ?? field;
-export const choiceLabel = (choice: string): string => CHOICES[choice] ?? choice;
+export const fieldLabel = (kind: string, field: string): string => (Object.hasOwn(FIELDS_OF_KIND, kind) ? labelIn(FIELDS_OF_KIND[kind] ?? {}, field) : undefined) ?? labelIn(FIELDS, field) ?? field;
+export const choiceLabel = (choice: string): string => labelIn(CHOICES, choice) ?? choice;
