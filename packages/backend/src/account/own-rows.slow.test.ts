@@ -47,3 +47,35 @@ test('an export, the devices and the history of a consent have a bound', async (
   expect(await read<unknown[]>('/profile/sessions')).toHaveLength(100);
   expect((await read<{ history: unknown[] }>('/user-consents/onlinemarketing-status')).history).toHaveLength(100);
 });
+
+test('of single-use tokens that nobody uses a member has fifty, the newest', async () => {
+  const tokens: string[] = [];
+  const query = new URLSearchParams({ cardNumber: KATHARINA.cardNumber, url: '/' }).toString();
+  for (let turn = 0; turn < 60; turn += 1) {
+    backend.clock.advance(1_000);
+    tokens.push((await read<{ token: string }>(`/single-use-token/token?${query}`, { clientAddress: '203.0.113.10' })).token);
+  }
+  expect(await backend.db.selectFrom('one_time_token').select('token_hash').where('member_id', '=', memberId).where('purpose', '=', 'login').execute()).toHaveLength(50);
+  const logIn = async (refreshToken: string | undefined): Promise<number> => (await backend.token({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '', scope: 'offline_access' })).status;
+  expect([await logIn(tokens[9]), await logIn(tokens[10]), await logIn(tokens.at(-1))]).toEqual([400, 200, 200]);
+});
+
+test('a thousand views of a brochure are a member’s, further ones a visitor’s', async () => {
+  const { brochure_id: brochureId, page_number: pageNumber } = await backend.db.selectFrom('brochure_page').select(['brochure_id', 'page_number']).orderBy('brochure_id').orderBy('page_number').limit(1).executeTakeFirstOrThrow();
+  const { db } = backend;
+  await db.deleteFrom('brochure_view').where('member_id', '=', memberId).execute();
+  await sql`insert into brochure_view (view_id, visitor, member_id, brochure_id, page_number, viewed_at) select gen_random_uuid(), gen_random_uuid(), ${memberId}, ${brochureId}, ${pageNumber}, ${backend.clock.now()} from generate_series(1, 999)`.execute(db);
+  const view = async (): Promise<number> => (await backend.call(`/${backend.dependencies.settings.brochureGroup}/track-pageview`, { method: 'POST', headers: { uuid: randomUUID() }, json: { BrochureIds: [brochureId], pageNumber, viewId: randomUUID() }, token, clientAddress: '203.0.113.11' })).status;
+  expect([await view(), await view()]).toEqual([200, 200]);
+  const { views } = await db.selectFrom('brochure_view').select((build) => build.fn.countAll<number>().as('views')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  expect(views).toBe(1_000);
+});
+
+test('of a member’s sessions the newest five hundred stay', async () => {
+  const { db, clock } = backend;
+  await sql`insert into session (id, member_id, client_id, login_type, roles, device_name, device_class, created_at, last_seen_at) select gen_random_uuid(), ${memberId}, 'pluspunkt-web', 'password', '{member}', 'Firefox', 'desktop', ${clock.now()}::timestamptz - n * interval '1 second', ${clock.now()}::timestamptz - n * interval '1 second' from generate_series(1, 600) as n`.execute(db);
+  clock.advance(1_000);
+  const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+  expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(500);
+  expect((await backend.call('/profile/memberinfo', { token: accessToken })).status).toBe(200);
+});

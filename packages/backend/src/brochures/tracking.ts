@@ -28,11 +28,19 @@ export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, bro
   return known.length;
 };
 
+/** More than anyone turns pages. What reading earns is judged by all views of a brochure, with the member's lock. */
+const MOST_VIEWS = 1_000;
+
+/** Whether further views of the brochure count as a visitor's. */
+const hasReadOn = async (db: Db, memberId: number, brochureId: string): Promise<boolean> =>
+  (await db.selectFrom('brochure_view').select('view_id').where('member_id', '=', memberId).where('brochure_id', '=', brochureId).offset(MOST_VIEWS - 1).limit(1).executeTakeFirst()) !== undefined;
+
 /** Returns 1 if the view is stored (now or before), 0 if there is no such page or the id belongs to another view. */
 export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, now: Date): Promise<number> => {
   const page = await db.selectFrom('brochure_page').select('page_number').where('brochure_id', '=', brochureId).where('page_number', '=', pageNumber).executeTakeFirst();
   if (page === undefined) return 0;
-  const row = { view_id: viewId, visitor, member_id: memberId ?? null, brochure_id: brochureId, page_number: pageNumber, viewed_at: now, seconds: null };
+  const reader = memberId === undefined || (await hasReadOn(db, memberId, brochureId)) ? null : memberId;
+  const row = { view_id: viewId, visitor, member_id: reader, brochure_id: brochureId, page_number: pageNumber, viewed_at: now, seconds: null };
   await db.insertInto('brochure_view').values(row).onConflict((conflict) => conflict.column('view_id').doNothing()).execute();
   const stored = await db
     .selectFrom('brochure_view')

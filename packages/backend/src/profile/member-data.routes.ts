@@ -7,13 +7,14 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
-import type { Route, RouteInput } from '../platform/http/route.ts';
+import type { RequestInfo, Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink, endedSessionRefusal } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { createStepUp } from '../session/index.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { confirmEmailBy, requestEmail } from './change-email.ts';
@@ -71,11 +72,15 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
   };
 
-  const write = async ({ member: { memberId, sessionId }, body }: RouteInput<typeof contract.writeMemberInfo>) => {
+  /** Each mails a link to any address: one network must not do so by many accounts. */
+  const newEmailRefusal = async (memberId: number, { clientAddress }: Pick<RequestInfo, 'clientAddress'>): Promise<Refusal | undefined> =>
+    (await tooOften('emailChange', `change-email:${memberId}`)) ?? tooOften('emailChangeByAddress', addressKeys('log', clientAddress, 'new-email'));
+
+  const write = async ({ member: { memberId, sessionId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
     const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
     const email = body.email === undefined ? before.email : canonicalEmail(body.email);
     const isNewEmail = email !== before.email;
-    const refusal = (isNewEmail ? await tooOften('emailChange', `change-email:${memberId}`) : undefined) ?? (await stepUpRefusal(memberId, body, before));
+    const refusal = (isNewEmail ? await newEmailRefusal(memberId, request) : undefined) ?? (await stepUpRefusal(memberId, body, before));
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
       const ended = await endedSessionRefusal(tx, { memberId, sessionId });

@@ -22,13 +22,17 @@ export interface CardOrder {
   readonly reason: ReplacementReason;
 }
 
-/** A finder may know birthday and postcode, and be logged in already. Returns whether a card was still active. */
-const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<boolean> => {
+/** Blocks the plastic cards that are in use. Returns whether there was one. */
+const blockCards = async (tx: Tx, memberId: number): Promise<boolean> => {
   const blocked = await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').returning('card_number').execute();
+  return blocked.length > 0;
+};
+
+/** A finder may know birthday and postcode, and be logged in already. */
+const closeWhatTheCardOpens = async (tx: Tx, { clock, oneTimeTokens }: Needs, { memberId, sessionId }: CardOrder): Promise<void> => {
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
   await oneTimeTokens.revokeAll(tx, memberId);
   await endSessions(tx, memberId, clock.now(), sessionId);
-  return blocked.length > 0;
 };
 
 const openOrder = (tx: Tx, memberId: number) => tx.selectFrom('card').select(['card_number', 'issued_at']).where('member_id', '=', memberId).where('status', '=', 'ordered').executeTakeFirst();
@@ -46,9 +50,12 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const [isLoss, open] = [blocksCard(reason), await openOrder(tx, memberId)];
-  const hasBlocked = isLoss && (await closeWhatTheCardOpens(tx, needs, order));
+  const hasBlocked = isLoss && (await blockCards(tx, memberId));
+  // Before the work of a report: what is refused can be asked for again at once.
+  if (open !== undefined && !hasBlocked) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
+  if (isLoss) await closeWhatTheCardOpens(tx, needs, order);
   // An order that is open already, perhaps by a thief's session, must not keep a loss from being reported.
-  if (open !== undefined) return hasBlocked ? answerOf(open.card_number, open.issued_at) : (refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal);
+  if (open !== undefined) return answerOf(open.card_number, open.issued_at);
   const cardNumber = await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES)));
   await tx.insertInto('card').values({ card_number: cardNumber, member_id: memberId, kind: 'plastic', status: 'ordered', issued_at: now }).execute();
   if (email !== null) await enqueueMail(tx, replacementMail({ email, firstname, lastname }, isLoss, cardNumber), `replacement-card:${cardNumber}`, now);

@@ -1,4 +1,5 @@
 // Opens a session for an authenticated member, however the authentication was done.
+import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
@@ -23,6 +24,15 @@ export interface SessionOpening {
 
 /** The permissions of a login with the password. */
 export const FULL_ROLES = ['member', 'spender', 'edit-profile'] as const;
+
+/** Each login adds a session, and each later login, list and end of devices reads them: more than anyone opens in the month that they last. */
+const MOST_SESSIONS = 500;
+
+const dropOldest = async (tx: Tx, memberId: number): Promise<void> => {
+  const oldest = sql`select id from session where member_id = ${memberId} order by last_seen_at desc, id offset ${MOST_SESSIONS}`;
+  // A concurrent login drops the same ones.
+  await sql`delete from session where id in (select id from session where id in (${oldest}) for update skip locked)`.execute(tx);
+};
 
 /** Part of the caller's transaction. A new device is reported by mail. */
 export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, opening: SessionOpening): Promise<OpenSession> => {
@@ -50,6 +60,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
       network,
     })
     .execute();
+  await dropOldest(tx, memberId);
   return session;
 };
 

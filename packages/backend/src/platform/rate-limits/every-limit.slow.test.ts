@@ -127,6 +127,13 @@ const forAnother =
     await sql`delete from rate_limit where key like 'link-wish:%'`.execute(backend.db);
     return ask(caller);
   };
+/** Each account has a count of its own; here each call is another account's. */
+const byManyAccounts =
+  (ask: Ask): Ask =>
+  async (caller) => {
+    await sql`delete from rate_limit where key like 'change-email:%'`.execute(backend.db);
+    return ask(caller);
+  };
 /** A guess at a secret that was set by a link a moment ago. */
 const byUsedLink =
   (method: string, path: string, purpose: 'password' | 'initial-password' | 'pin', guess: Readonly<Record<string, string>>): Ask =>
@@ -161,6 +168,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'password.restorePin pin': { ask: byUsedLink('PUT', '/profile/restorepin', 'pin', { newPin: '4736' }) },
   'password.setNew password': { ask: byUsedLink('POST', '/profile/set-new-password', 'password', { password: 'falsch' }) },
   'password.initialize password': { ask: byUsedLink('POST', '/profile/initialize-password', 'initial-password', { password: 'falsch' }) },
+  'profile.writeMemberInfo emailChangeByAddress': { ask: byManyAccounts(byMember('PUT', '/profile/memberinfo', profile)) },
   'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
   'profile.writeMemberInfo password': { ask: byMember('PUT', '/profile/memberinfo', ({ number }) => ({ ...profileText, phone: number, password: 'falsch' })) },
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },

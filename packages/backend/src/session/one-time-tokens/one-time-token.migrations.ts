@@ -22,8 +22,12 @@ const uses = `alter table one_time_token add column used_by text;`;
 /** Purposes are listed in `one-time-token.tables.ts` only: a check constraint would break the previous version with each new one. */
 const anyPurpose = `alter table one_time_token drop constraint one_time_token_purpose_check;`;
 
+/** The end of a session deletes its tokens: without it all tokens are read for each session. */
+const bySession = `create index one_time_token_session on one_time_token (session_id) where session_id is not null;`;
+
 export const oneTimeTokenMigrations: readonly Migration[] = [
   { id: '0002-one-time-tokens', sql: tokens },
   { id: '0003-one-time-token-uses', sql: uses },
   { id: '0004-one-time-token-purposes', sql: anyPurpose },
+  { id: '0005-one-time-token-sessions', sql: bySession },
 ];

@@ -34,6 +34,10 @@ export interface UsedToken extends TakenToken {
 /** `newsletter` ends or confirms a newsletter and nothing else; `alarm` lets the owner recover an account whose secret a thief has set. */
 const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
 
+/** Granted to a session as often as it asks, without a mail: of these a member has so many that are unused. Links in mails are bounded by the mails. */
+const FREELY_ISSUED: readonly TokenPurpose[] = ['login', 'sweepstake', 'authorization-code', 'passkey-confirmation'];
+const MOST_UNUSED = 50;
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
 
@@ -50,6 +54,13 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
 
 const expiryOf = (now: Date, lifetime: NewToken['lifetime']): Date =>
   'days' in lifetime ? endOfDay(dayAfter(dayOf(now), lifetime.days)) : new Date(now.getTime() + lifetime.ms);
+
+/** Without a bound, whatever voids the tokens of a member would change as many rows as a program has asked for, with the member's lock. */
+const dropOldest = async (tx: Tx, memberId: number, purpose: TokenPurpose): Promise<void> => {
+  const oldest = sql`select token_hash from one_time_token where member_id = ${memberId} and purpose = ${purpose} and used_at is null order by created_at desc, token_hash offset ${MOST_UNUSED}`;
+  // A concurrent call drops the same ones.
+  await sql`delete from one_time_token where token_hash in (select token_hash from one_time_token where token_hash in (${oldest}) for update skip locked)`.execute(tx);
+};
 
 const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], since: Date): Promise<TakenToken | undefined> => {
   if (!TOKEN.test(token)) return undefined;
@@ -104,6 +115,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
         used_by: null,
       })
       .execute();
+    if (memberId !== undefined && FREELY_ISSUED.includes(purpose)) await dropOldest(tx, memberId, purpose);
     return token;
   },
 
