@@ -60,8 +60,8 @@ describe('every route that is registered', () => {
 
   test('is refused to a member beyond the limit of writes, if it writes', async () => {
     const limits = createGeneralLimits({ settings });
-    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'POST');
-    const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'write');
+    const writing = calls.filter(({ effect, access }) => effect === 'write' && access !== 'public');
     expect(writing.length).toBeGreaterThan(30);
     expect(await answered(writing, KIM, { ...limits, ofAddress: () => Promise.resolve(0) })).toEqual([]);
   });
