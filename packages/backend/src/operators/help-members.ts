@@ -31,8 +31,9 @@ export const blockCard = async (tx: Tx, { clock, oneTimeTokens }: RouteContext, 
   const row = await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('card_number', '=', cardNumber).returning('card_number').executeTakeFirst();
   if (row === undefined) return refusedService('unknown-card');
   await tx.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', memberId).execute();
-  await endSessions(tx, memberId, now);
+  // Tokens first: one that is redeemed meanwhile opens a session.
   await oneTimeTokens.revokeAll(tx, memberId);
+  await endSessions(tx, memberId, now);
   await note(tx, help, { blockedCard: cardNumber }, now);
   const card = (await cardsOf(tx, memberId)).find((one) => one.cardNumber === cardNumber);
   return card ?? refusedService('unknown-card');

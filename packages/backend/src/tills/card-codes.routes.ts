@@ -13,7 +13,7 @@ export const cardCodeRoutes = (context: RouteContext): readonly Route[] => {
   const { database, clock } = context;
   const stepUp = createStepUp(context, TILL_REFUSALS);
   return [
-    route(readCardCode, async ({ member }) => ((await isCardCodeOn(database)) ? { cardCode: await makeCardCode(database, context, member, 'collect', clock.now()) } : {})),
+    route(readCardCode, async ({ member }) => (!isLookOnly(member) && (await isCardCodeOn(database)) ? { cardCode: await makeCardCode(database, context, member, 'collect', clock.now()) } : {})),
     route(readUpcomingCardCodes, async ({ member }) => (!isLookOnly(member) && (await isCardCodeOn(database)) ? { upcoming: await makeUpcomingCodes(database, context, member, clock.now()) } : {})),
     route(createPaymentCode, async ({ member, body }) => {
       if (!(await isCardCodeOn(database))) return refused('card-code-off');

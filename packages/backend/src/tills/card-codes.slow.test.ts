@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 
-const [KATHARINA, JONAS] = DEMO_LOGINS;
+const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const MINUTE = 60_000;
 let backend: TestBackend;
 let token = '';
@@ -41,6 +41,12 @@ test('a code of the app stands for the card, for about a minute', async () => {
   expect([await codeOfBalance(code), await shown()]).toEqual([undefined, expect.not.stringMatching(code)]);
   backend.clock.advance(2 * MINUTE);
   expect(await codeOfBalance(code)).toBe('unknown-card');
+});
+
+test('a session that may look alone gets no code', async () => {
+  const { accessToken } = await backend.logIn({ username: GERDA.cardNumber, password: `${GERDA.birthday}|${GERDA.postcode}` });
+  const answer = await backend.call('/profile/card-code', { token: accessToken });
+  expect([answer.status, await answer.json()]).toEqual([200, { data: {} }]);
 });
 
 test('a till without a network sends a code later, with the time at which it was shown; and again, however late', async () => {

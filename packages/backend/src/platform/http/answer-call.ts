@@ -66,7 +66,7 @@ const memberCaller = async (contract: CallContract, info: RequestInfo, authentic
   const member = looks && contract.access === 'public' && contract.effect === 'write' ? undefined : identity;
   const refusal = authorise(contract, member);
   if (refusal !== undefined) return refusal;
-  const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.method);
+  const wait = contract.access === 'public' ? 0 : await limits.ofMember(member, contract.effect);
   return wait > 0 ? tooManyRequests(wait) : { member, looks };
 };
 

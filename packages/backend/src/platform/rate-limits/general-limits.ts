@@ -1,5 +1,5 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
-import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { type CallContract, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { networksOf } from './address-key.ts';
@@ -14,7 +14,7 @@ export interface GeneralLimits {
   ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
   /** A long answer costs its address more. It is charged afterwards, since its length is not known before. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
-  ofMember(member: MemberIdentity | undefined, method: string): Promise<number>;
+  ofMember(member: MemberIdentity | undefined, effect: CallContract['effect']): Promise<number>;
   /** Limits the passwords that one address has hashed at the same time; undefined if too many are queued. */
   forAddress<A>(info: Pick<RequestInfo, 'clientAddress' | 'url'>, work: () => Promise<A>): Promise<A> | undefined;
   /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
@@ -125,7 +125,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
     forAddress: ({ clientAddress, url }, work) => (callsPerMinute > 0 && hashesPassword(url) ? addresses(clientAddress, work) : work()),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),
-    ofMember: async (member, method) => (member === undefined || method === 'GET' ? 0 : countWrite(String(member.memberId))),
+    ofMember: async (member, effect) => (member === undefined || effect === 'look' ? 0 : countWrite(String(member.memberId))),
     ofPartner: (partner, { clientAddress }) => (partner === undefined ? budget.spend(clientAddress, 1) : countPartner(partner.partnerId)),
   };
 };

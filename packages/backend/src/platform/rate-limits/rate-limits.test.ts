@@ -27,11 +27,12 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly access: string;
+  readonly effect: 'look' | 'write';
 }
 const callsOf = (entry: Route): readonly Asked[] =>
   entry.kind === 'raw'
-    ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public' }))
-    : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access }];
+    ? entry.methods.map((method) => ({ name: `${method} ${entry.path}`, method, path: entry.path, access: 'public', effect: 'look' as const }))
+    : [{ name: entry.contract.id, method: entry.contract.method, path: entry.contract.path, access: entry.contract.access, effect: entry.contract.effect }];
 const calls = routes.flatMap(callsOf);
 const otherCalls = [...partnerRoutes, ...operatorRoutes].flatMap(callsOf);
 
@@ -60,8 +61,8 @@ describe('every route that is registered', () => {
 
   test('is refused to a member beyond the limit of writes, if it writes', async () => {
     const limits = createGeneralLimits({ settings });
-    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'POST');
-    const writing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    for (let count = 0; count < RATE_LIMITS.writes.limit; count += 1) await limits.ofMember(KIM, 'write');
+    const writing = calls.filter(({ effect, access }) => effect === 'write' && access !== 'public');
     expect(writing.length).toBeGreaterThan(30);
     expect(await answered(writing, KIM, { ...limits, ofAddress: () => Promise.resolve(0) })).toEqual([]);
   });
@@ -103,11 +104,11 @@ test('calls of a partner count for the partner, and those without credentials fo
 
 describe('a service of which', () => {
   const call = (method: 'GET' | 'POST', access: 'public' | 'member') =>
-    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, effect: 'look', idempotency: 'read', response: z.object({}) }), () => ({}));
+    route(defineCall({ id: `probe.${method}.${access}`, method, path: `/probe/${access}`, summary: '', access, ...(method === 'GET' ? { effect: 'look', idempotency: 'read' } : { effect: 'write', idempotency: 'append-only' }), response: z.object({}) }), () => ({}));
 
   const service = (callsPerMinute: number) => {
     const settings = { ...readSettings({ NODE_ENV: 'test' }), callsPerMinute, trustForwardedFor: true };
-    const member = (memberId: number) => ({ memberId, cardNumber: '4210000000', sessionId: 's', roles: ['member'] });
+    const member = (memberId: number) => ({ memberId, cardNumber: '4210000000', sessionId: 's', roles: ['member', 'spender'] });
     const app = createApp(
       [call('GET', 'public'), call('GET', 'member'), call('POST', 'member')],
       ({ headers }) => Promise.resolve(headers.has('authorization') ? member(Number(headers.get('authorization'))) : undefined),
