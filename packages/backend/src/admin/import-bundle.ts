@@ -132,7 +132,7 @@ const asStored = async (transactions: Transactions, changes: readonly Change[]):
     const { entries } = await readKind(transactions, name, filled.map(({ key }) => key));
     stored.set(name, new Map(entries.map((entry) => [keyOf(kindOf(name), entry), entry])));
   }
-  return changes.map((change) => (isFilledIn(change) ? { ...change, after: stored.get(change.kind)?.get(change.key) ?? change.after } : change));
+  return changes.map((change) => ({ ...change, after: stored.get(change.kind)?.get(change.key) ?? change.after }));
 };
 
 /** Returns the changes as they were made. */

@@ -36,20 +36,7 @@ const block = z.discriminatedUnion('kind', [
 
 /** A page is rendered with all that the lists of its blocks name. */
 const MOST_NAMED = 100;
-const namedIn = (one: z.output<typeof block>): readonly string[] => {
-  switch (one.kind) {
-    case 'coupons':
-      return one.promotionIds;
-    case 'partners':
-      return one.partnerIds;
-    case 'products':
-      return one.gtins;
-    case 'faq':
-      return one.questionIds;
-    default:
-      return [];
-  }
-};
+const namesIn = (one: z.output<typeof block>): readonly unknown[] => Object.values(one).filter((field) => Array.isArray(field)).flat();
 
 const priceOf = (entry: Entry | null): number | undefined => (typeof entry?.['price_in_hundredths'] === 'number' ? entry['price_in_hundredths'] : undefined);
 const priceChange = ({ before, after }: EntryStep) => {
@@ -108,7 +95,7 @@ const ADMIN_KINDS = {
         .array(block)
         .max(60)
         .refine((blocks) => lettersOf(blocks.map((one) => (one.kind === 'markdown' ? one.markdown : ''))) <= MOST_LETTERS.page, { error: `sind zusammen länger als ${MOST_LETTERS.page.toLocaleString('de-DE')} Zeichen` })
-        .refine((blocks) => blocks.flatMap(namedIn).length <= MOST_NAMED, { error: `nennen in ihren Listen mehr als ${String(MOST_NAMED)} Einträge` }),
+        .refine((blocks) => blocks.flatMap(namesIn).length <= MOST_NAMED, { error: `nennen in ihren Listen mehr als ${String(MOST_NAMED)} Einträge` }),
     }),
   },
   faq: {

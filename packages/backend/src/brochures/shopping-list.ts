@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 
@@ -40,8 +41,7 @@ const note = async (tx: Tx, memberId: number, added: ReturnType<typeof sorted>['
     .values(added.map(({ change, item }) => ({ member_id: memberId, kind: kindOf(change), item_id: item.id, item: JSON.stringify(item), valid_to: new Date(item.validTo), noted_at: now })))
     .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'item_id']).doNothing())
     .execute();
-  await sql`delete from shopping_list_entry where member_id = ${memberId} and place in (
-    select place from shopping_list_entry where member_id = ${memberId} order by place desc offset ${SHOPPING_LIST_LIMIT})`.execute(tx);
+  await keepNewest(tx, { table: 'shopping_list_entry', where: sql`member_id = ${memberId}`, key: 'place', time: 'place', most: SHOPPING_LIST_LIMIT });
 };
 
 /** Changes of one member are serialised, so that the limit holds. */

@@ -28,7 +28,7 @@ export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, bro
   return known.length;
 };
 
-/** More than anyone turns pages. What reading earns is judged by all views of a brochure, with the member's lock. */
+/** More pages than a reader turns. What reading earns is judged by all views of a brochure, with the member's lock. */
 const MOST_VIEWS = 1_000;
 
 /** Whether further views of the brochure count as a visitor's. */

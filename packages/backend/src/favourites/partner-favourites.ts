@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -92,7 +93,6 @@ export const markLayerShown = (db: Db, memberId: number, layerName: string, now:
       .values({ member_id: memberId, layer_name: layerName, shown_at: now })
       .onConflict((conflict) => conflict.columns(['member_id', 'layer_name']).doNothing())
       .execute();
-    await sql`delete from favourite_layer_shown where member_id = ${memberId} and layer_name in (
-      select layer_name from favourite_layer_shown where member_id = ${memberId} order by shown_at desc, layer_name offset ${MAX_LAYERS})`.execute(tx);
+    await keepNewest(tx, { table: 'favourite_layer_shown', where: sql`member_id = ${memberId}`, key: 'layer_name', time: 'shown_at', most: MAX_LAYERS });
     return readPartnerFavourites(tx, memberId);
   });

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -25,8 +26,7 @@ export const listPageViews = async (db: Kysely<Database>, memberId: number) => {
 const forgetOld = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KNOWN_DAYS * 86_400_000);
   await tx.deleteFrom('page_view_once').where('member_id', '=', memberId).where('viewed_at', '<', before).execute();
-  await sql`delete from page_view where member_id = ${memberId} and path in (
-    select path from page_view where member_id = ${memberId} order by viewed_at desc, path offset ${MAX_PAGES})`.execute(tx);
+  await keepNewest(tx, { table: 'page_view', where: sql`member_id = ${memberId}`, key: 'path', time: 'viewed_at', most: MAX_PAGES });
 };
 
 const countIn = async (tx: Tx, memberId: number, { path, viewId }: PageView, now: Date): Promise<{ path: string; count: number } | Refusal> => {

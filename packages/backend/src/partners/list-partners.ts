@@ -4,8 +4,8 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
-import type { ListPage } from '../platform/db/read-page.ts';
-import { readListPage } from '../platform/db/read-page.ts';
+import type { ListPage } from '../platform/db/rows/read-page.ts';
+import { readListPage } from '../platform/db/rows/read-page.ts';
 import { matchesAll, partnerOf, type PartnerRecord, partnerScore, readQueryWords, type WirePartner } from '../search/index.ts';
 
 type Filter = z.output<typeof contract.body>;

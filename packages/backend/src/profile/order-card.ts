@@ -51,7 +51,7 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
     .executeTakeFirstOrThrow();
   const [isLoss, open] = [blocksCard(reason), await openOrder(tx, memberId)];
   const hasBlocked = isLoss && (await blockCards(tx, memberId));
-  // Before the work of a report: what is refused can be asked for again at once.
+  // Before the work of a report: a request that is refused can be repeated at once, so it must cost little.
   if (open !== undefined && !hasBlocked) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
   if (isLoss) await closeWhatTheCardOpens(tx, needs, order);
   // An order that is open already, perhaps by a thief's session, must not keep a loss from being reported.

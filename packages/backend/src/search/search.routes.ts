@@ -71,7 +71,7 @@ const guards = (development: boolean, budget: WorkBudget): Plugin<object, Search
   };
 };
 
-/** They belong to answers in parts (`multipart/mixed`, `text/event-stream`); an answer is sent whole, and one with two lengths is read by proxies as they like. */
+/** Headers of streamed answers (`multipart/mixed`, `text/event-stream`). This answer is sent whole: with two lengths, proxies would disagree about its end. */
 const OF_PARTS = ['connection', 'transfer-encoding', 'content-encoding', 'content-length'];
 
 /** GET answers are public, so they are cacheable for a minute; errors are not. */
@@ -123,7 +123,7 @@ export const searchRoutes = (dependencies: RouteContext, cache: ResponseCache): 
     multipart: false,
     logging: false,
     maskedErrors: false,
-    // It keeps a thousand documents of strangers, each of a megabyte once it is parsed.
+    // The cache keeps a thousand parsed documents, each of up to a megabyte.
     parserAndValidationCache: false,
     plugins: [guards(development, dependencies.budget)],
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
@@ -25,14 +26,8 @@ export interface SessionOpening {
 /** The permissions of a login with the password. */
 export const FULL_ROLES = ['member', 'spender', 'edit-profile'] as const;
 
-/** Each login adds a session, and each later login, list and end of devices reads them: more than anyone opens in the month that they last. */
+/** Each login adds a session, and each later login, list and end of devices reads them. No member opens more in the month that they last. */
 const MOST_SESSIONS = 500;
-
-const dropOldest = async (tx: Tx, memberId: number): Promise<void> => {
-  const oldest = sql`select id from session where member_id = ${memberId} order by last_seen_at desc, id offset ${MOST_SESSIONS}`;
-  // A concurrent login drops the same ones.
-  await sql`delete from session where id in (select id from session where id in (${oldest}) for update skip locked)`.execute(tx);
-};
 
 /** Part of the caller's transaction. A new device is reported by mail. */
 export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, opening: SessionOpening): Promise<OpenSession> => {
@@ -60,7 +55,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
       network,
     })
     .execute();
-  await dropOldest(tx, memberId);
+  await keepNewest(tx, { table: 'session', key: 'id', where: sql`member_id = ${memberId}`, time: 'last_seen_at', most: MOST_SESSIONS });
   return session;
 };
 

@@ -91,7 +91,7 @@ test('a login on a new device is reported by mail, others and the first are not'
   await from('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1');
   expect(await reported()).toBe(1);
   expect(fresh.mails[0]).toMatchObject({ recipient: KATHARINA.email, body: expect.stringMatching(/Safari auf iPhone\n.*\n.*20\. November 2026 um 10:00 Uhr[^]*konto-schuetzen.token=/) as string });
-  // A member who was away so long that no session is left is told as well.
+  // The sessions expired during a long absence and were swept: the next login is still reported.
   fresh.clock.advance(60 * 24 * 60 * MINUTE);
   await fresh.backend.sessions.refreshTokens.sweep();
   await from('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0');

@@ -6,8 +6,8 @@ import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
-import type { ListPage } from '../platform/db/read-page.ts';
-import { readListPage } from '../platform/db/read-page.ts';
+import type { ListPage } from '../platform/db/rows/read-page.ts';
+import { readListPage } from '../platform/db/rows/read-page.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { StoreTable } from './stores.tables.ts';
 

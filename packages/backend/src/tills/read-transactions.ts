@@ -37,7 +37,7 @@ const lineOf = (row: Row, index: number) => ({
   ...(row['onSale'] ? { onSale: row['onSale'] === 'true' } : {}),
 });
 
-/** What all rows of a purchase say. Values that differ are all named, which no purchase takes: another card's row must not count for the first one. */
+/** The value that the rows of a purchase share. Values that differ are joined, which validation refuses: a row of another card must not count for the first card. */
 const sharedOf = (rows: readonly Row[], column: string): string => [...new Set(rows.map((row) => row[column] ?? ''))].filter((value) => value !== '').join(' ');
 
 const purchaseOf = (rows: readonly Row[]) => {

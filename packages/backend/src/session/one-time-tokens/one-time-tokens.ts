@@ -4,6 +4,7 @@ import { dayAfter } from '@pluspunkt/core/prices';
 import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { keepNewest } from '../../platform/db/rows/keep-newest.ts';
 import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
 import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
@@ -34,7 +35,7 @@ export interface UsedToken extends TakenToken {
 /** `newsletter` ends or confirms a newsletter and nothing else; `alarm` lets the owner recover an account whose secret a thief has set. */
 const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
 
-/** Granted to a session as often as it asks, without a mail: of these a member has so many that are unused. Links in mails are bounded by the mails. */
+/** A session gets these as often as it asks, so a member keeps the newest unused ones alone. Tokens in links are limited by the mails that contain them. */
 const FREELY_ISSUED: readonly TokenPurpose[] = ['login', 'sweepstake', 'authorization-code', 'passkey-confirmation'];
 const MOST_UNUSED = 50;
 
@@ -54,13 +55,6 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
 
 const expiryOf = (now: Date, lifetime: NewToken['lifetime']): Date =>
   'days' in lifetime ? endOfDay(dayAfter(dayOf(now), lifetime.days)) : new Date(now.getTime() + lifetime.ms);
-
-/** Without a bound, whatever voids the tokens of a member would change as many rows as a program has asked for, with the member's lock. */
-const dropOldest = async (tx: Tx, memberId: number, purpose: TokenPurpose): Promise<void> => {
-  const oldest = sql`select token_hash from one_time_token where member_id = ${memberId} and purpose = ${purpose} and used_at is null order by created_at desc, token_hash offset ${MOST_UNUSED}`;
-  // A concurrent call drops the same ones.
-  await sql`delete from one_time_token where token_hash in (select token_hash from one_time_token where token_hash in (${oldest}) for update skip locked)`.execute(tx);
-};
 
 const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], since: Date): Promise<TakenToken | undefined> => {
   if (!TOKEN.test(token)) return undefined;
@@ -115,7 +109,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
         used_by: null,
       })
       .execute();
-    if (memberId !== undefined && FREELY_ISSUED.includes(purpose)) await dropOldest(tx, memberId, purpose);
+    if (memberId !== undefined && FREELY_ISSUED.includes(purpose)) await keepNewest(tx, { table: 'one_time_token', key: 'token_hash', where: sql`member_id = ${memberId} and purpose = ${purpose} and used_at is null`, time: 'created_at', most: MOST_UNUSED });
     return token;
   },
 

@@ -276,9 +276,9 @@ const CHOICES: Readonly<Record<string, string>> = {
 };
 
 /** Texts of entries are looked up as well: `constructor` and `__proto__` are no labels. */
-const labelIn = (labels: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+const ownOf = <A>(entries: Readonly<Record<string, A>>, name: string): A | undefined => (Object.hasOwn(entries, name) ? entries[name] : undefined);
 
-export const kindName = (kind: string): string => labelIn(KINDS, kind) ?? kind;
+export const kindName = (kind: string): string => ownOf(KINDS, kind) ?? kind;
 export const isNamedKind = (kind: string): boolean => Object.hasOwn(KINDS, kind);
-export const fieldLabel = (kind: string, field: string): string => (Object.hasOwn(FIELDS_OF_KIND, kind) ? labelIn(FIELDS_OF_KIND[kind] ?? {}, field) : undefined) ?? labelIn(FIELDS, field) ?? field;
-export const choiceLabel = (choice: string): string => labelIn(CHOICES, choice) ?? choice;
+export const fieldLabel = (kind: string, field: string): string => ownOf(ownOf(FIELDS_OF_KIND, kind) ?? {}, field) ?? ownOf(FIELDS, field) ?? field;
+export const choiceLabel = (choice: string): string => ownOf(CHOICES, choice) ?? choice;

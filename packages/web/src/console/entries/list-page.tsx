@@ -24,7 +24,7 @@ import styles from './entries.module.css';
 import { fieldsOf, type FieldModel } from './field-model.ts';
 import { fieldLabel, kindName } from './kind-texts.de.ts';
 import { listQuery } from './queries.ts';
-import { ValueText } from './value-text.tsx';
+import { NAME_FIELDS, ValueText } from './value-text.tsx';
 import { WithKind } from './with-kind.tsx';
 
 const copy = entriesCopy.list;
@@ -32,15 +32,15 @@ const SORT = 'sortierung';
 const ORDER = 'richtung';
 /** Columns next to the key. */
 const MOST_COLUMNS = 4;
-/** What people know an entry by. */
-const NAMES = ['name', 'title', 'headline', 'question', 'partner_id', 'value', 'text', 'usual', 'city', 'valid_to', 'ends_at', 'active', 'archived'];
+/** Columns that come first, where an entry has them. */
+const FIRST = [...NAME_FIELDS, 'partner_id', 'value', 'text', 'usual', 'city', 'valid_to', 'ends_at', 'active', 'archived'];
 
 const isShort = (model: FieldModel): boolean => !['group', 'variants', 'json', 'list', 'pages', 'week', 'spans'].includes(model.type) && !(model.type === 'text' && model.long);
 
 /** Names first, then the other short fields in the order of the schema. */
 function columnFields({ schema, keyFields }: KindDescription): readonly string[] {
   const fields = fieldsOf(schema).filter(({ name }) => !keyFields.includes(name));
-  const named = NAMES.filter((name) => fields.some((field) => field.name === name));
+  const named = FIRST.filter((name) => fields.some((field) => field.name === name));
   const short = fields.filter(({ model }) => isShort(model)).map(({ name }) => name);
   return [...new Set([...named, ...short])].slice(0, MOST_COLUMNS);
 }

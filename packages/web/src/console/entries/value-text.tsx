@@ -8,11 +8,11 @@ import { choiceLabel, fieldLabel } from './kind-texts.de.ts';
 import { writeSpans, type Span } from './spans.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-/** What people know an entry by. */
-const NAMES = ['name', 'title', 'headline', 'question'];
+/** The fields that people know an entry by. */
+export const NAME_FIELDS: readonly string[] = ['name', 'title', 'headline', 'question'];
 
 /** Empty where an entry has none. */
-export const nameOf = (entry: Readonly<Record<string, unknown>>): string => NAMES.map((name) => entry[name]).find((name): name is string => typeof name === 'string') ?? '';
+export const nameOf = (entry: Readonly<Record<string, unknown>>): string => NAME_FIELDS.map((name) => entry[name]).find((name): name is string => typeof name === 'string') ?? '';
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

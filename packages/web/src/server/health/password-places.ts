@@ -8,7 +8,7 @@ export interface PasswordPlaces {
   enter(address: string | undefined): (() => void) | undefined;
 }
 
-/** Parts of all places: beyond the first one a network gets a place only where it has none, beyond the second one no network does. */
+/** Shares of all places. Up to half, a network gets as many as it asks for; up to three quarters, only a network without one; beyond that, none. */
 const [SHARED, ALL] = [1 / 2, 3 / 4];
 
 /** Networks are the widest ones of an address, a /24 or a /48. Where calls have no limit, these have none. */

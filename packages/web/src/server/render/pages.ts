@@ -67,7 +67,7 @@ const USUAL_CHARACTERS = 150_000;
 /** Pages with a longer query are rendered but not cached. */
 const LONGEST_CACHED_QUERY = 200;
 
-/** Their calls wait for each other, so that more at the same time would only keep the places of visitors' pages. */
+/** The calls of previews wait for each other: more previews at the same time would only occupy the places of visitors' pages. */
 const PREVIEWS = { running: 2, waiting: 16, patienceMs: 10_000 } as const;
 
 /** Too many pages are being rendered. */

@@ -1,7 +1,7 @@
 // Reads one page of a list with the full count.
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Default items of a page. */
 const DEFAULT_LIMIT = 20;

@@ -1,0 +1,23 @@
+// Bounds rows of which calls add one after the other.
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database.ts';
+
+interface Kept {
+  readonly table: keyof Database & string;
+  /** The rows among which the newest stay, e.g. those of a member. */
+  readonly where: RawBuilder<unknown>;
+  /** Names a row among them. */
+  readonly key: string;
+  /** By which a row is newer than another. */
+  readonly time: string;
+  readonly most: number;
+}
+
+/** Deletes all but the newest. Without a bound, a later call would read or change as many rows as a program has added. */
+export const keepNewest = async (tx: Tx, { table, where, key, time, most }: Kept): Promise<void> => {
+  const [rows, column] = [sql.table(table), sql.ref(key)];
+  const older = sql`select ${column} from ${rows} where ${where} order by ${sql.ref(time)} desc, ${column} offset ${most}`;
+  // A concurrent call deletes the same ones.
+  const free = sql`select ${column} from ${rows} where ${where} and ${column} in (${older}) for update skip locked`;
+  await sql`delete from ${rows} where ${where} and ${column} in (${free})`.execute(tx);
+};
