@@ -53,11 +53,11 @@ export const saveFeed = defineCall({
   id: 'feeds.save',
   method: 'PUT',
   path: '/feeds/{shopId}',
-  summary: 'Sets the address, the credentials and the schedule of a feed; a new one is due at once',
+  summary: 'Sets the address, the credentials and the schedule of a feed; a password needs its address. A new feed is due at once',
   params,
   body: z.object({ address: z.optional(address), username, password: z.optional(password), everyHours, active: z.boolean(), partial: z.boolean(), alarmPercent: percent, columns }),
   response: shopFeed,
-  failures: { ...ADDRESS, 'no-feed': 422 },
+  failures: { ...ADDRESS, 'no-feed': 422, 'address-needed': 422 },
 });
 export const removeFeed = defineCall({ ...prices, ...write, id: 'feeds.remove', method: 'DELETE', path: '/feeds/{shopId}', summary: 'Removes the feed of a shop; its offers stay', params, response: shopFeed, failures: SHOP });
 export const listFeedRuns = defineCall({ ...prices, ...look, id: 'feeds.listRuns', method: 'GET', path: '/feeds/{shopId}/runs', summary: 'Imports of a shop, the newest first', params, query: z.object(queryPaging), response: z.object({ total: z.int(), items: z.array(feedRun) }), failures: SHOP });

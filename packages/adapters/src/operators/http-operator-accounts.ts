@@ -38,7 +38,8 @@ export const createHttpOperatorsGateway = ({ http }: Deps): OperatorsGateway => 
   list: (options) => http.call(contract.listOperators, {}, options),
   invite: (email, roles, options) => http.call(contract.inviteOperator, { body: { email, roles: [...roles] } }, options),
   withdrawInvitation: (invitationId, options) => F.pipe(http.call(contract.withdrawInvitation, { params: { invitationId: String(invitationId) } }, options), TE.map(F.constVoid)),
-  change: (operatorId, { roles, blocked }, options) => http.call(contract.changeOperator, { params: { operatorId: String(operatorId) }, body: { roles: [...roles], blocked } }, options),
+  change: (operatorId, { roles, ...change }, options) =>
+    http.call(contract.changeOperator, { params: { operatorId: String(operatorId) }, body: { ...change, ...(roles === undefined ? {} : { roles: [...roles] }) } }, options),
 });
 
 /** The steps of the first hour. */

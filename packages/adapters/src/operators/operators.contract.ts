@@ -191,9 +191,9 @@ export const changeOperator = defineCall({
   id: 'operators.change',
   method: 'PUT',
   path: '/operators/{operatorId}',
-  summary: 'Sets the roles of an operator, and whether it is blocked; blocking ends its sessions',
+  summary: 'Sets the roles of an operator, or whether it is blocked; what is not given stays. Blocking ends its sessions',
   params: z.object({ operatorId: id }),
-  body: z.object({ roles, blocked: z.boolean() }),
+  body: z.object({ roles: z.optional(roles), blocked: z.optional(z.boolean()) }),
   response: listedOperator,
   failures: { 'unknown-operator': 404, 'last-lead': 409 },
 });

@@ -161,7 +161,9 @@ describe('a request under way while the owner sets a new password', () => {
     ['lift the lock on spending', '/profile/spending-lock/release', { password: KATHARINA.password }],
     ['close the account', '/profile/close-account', { password: KATHARINA.password, confirmed: true }],
     ['order a card', '/profile/orderreplacementcard', { reason: 'broken' }],
+    ['make a payment code', '/profile/payment-code', { password: KATHARINA.password }],
   ])('does not %s', async (_title, path, json) => {
+    await backend.db.updateTable('configuration').set({ value: JSON.stringify(true) }).where('group_name', '=', 'card').where('key', '=', 'appCode').execute();
     const answer = await whileBlocked(() => backend.call(path, { method: 'POST', token: session, json, headers: { 'idempotency-key': 'key-0123456789-thief' } }));
     expect(answer.status).toBe(401);
   });

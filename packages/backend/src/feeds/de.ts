@@ -6,6 +6,7 @@ import { defineTexts } from '../platform/texts/wording.ts';
 export const FEED_REFUSALS = defineTexts('refusals.feeds', {
   'unknown-shop': 'Diesen Shop gibt es nicht.',
   'no-feed': 'Dieser Shop hat noch keinen Feed. Bitte geben Sie eine Adresse ein.',
+  'address-needed': 'Bitte geben Sie zum Passwort die Adresse noch einmal ein, an die es geht.',
   'invalid-address': 'Die Adresse beginnt mit http:// oder https:// und enthält weder Benutzer noch Passwort.',
   'private-address': 'Die Adresse liegt im privaten Netz. Erlaubt ist das nur den Namen in FEED_PRIVATE_HOSTS.',
   'unreadable-feed': 'Daraus lassen sich keine Angebote lesen. {reason}',

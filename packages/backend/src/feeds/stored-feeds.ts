@@ -81,8 +81,8 @@ const noted = (feed: WireFeed | undefined): unknown => feed?.settings;
 const keptPassword = (present: string | undefined, next: string) =>
   present === undefined || new URL(present).origin !== new URL(next).origin ? null : sql<Buffer | null>`case when shop_feed.shown_address = ${present} then shop_feed.password end`;
 
-/** Address and password are stored encrypted; what is not given stays. */
-export const storeFeed = async ({ database, products, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed', WireFeed>> => {
+/** Address and password are stored encrypted; what is not given stays. A password comes with its address: another operator may have moved the stored one. */
+export const storeFeed = async ({ database, products, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed' | 'address-needed', WireFeed>> => {
   const now = clock.now();
   const shops = await readShops(products, shopId);
   const [before] = await readStored(database, shops);
@@ -90,6 +90,7 @@ export const storeFeed = async ({ database, products, clock, settings }: Needs, 
   const given = order.address === undefined || order.address.trim() === '' ? undefined : feedAddress(order.address, settings.feedPrivateHosts);
   if (given !== undefined && E.isLeft(given)) return given;
   if (given === undefined && present === undefined) return E.left('no-feed');
+  if (given === undefined && (order.password ?? '') !== '') return E.left('address-needed');
   const { username, everyHours, active, partial, alarmPercent, columns } = order;
   const password = order.password === undefined ? undefined : sealedPassword(settings, shopId, order.password);
   const changed = {

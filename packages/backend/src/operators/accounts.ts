@@ -121,11 +121,20 @@ export const isStillLead = async (tx: Tx, { sessionId }: Pick<OperatorIdentity, 
   return row !== undefined;
 };
 
+interface OperatorChange {
+  readonly operatorId: number;
+  /** What is not given stays: another lead may have changed it since the caller read it. */
+  readonly roles?: readonly OperatorRole[] | undefined;
+  readonly blocked?: boolean | undefined;
+  readonly actor: string;
+}
+
 /** Part of a transaction. Blocking ends all sessions at once. Open invitations of an operator who is no longer a lead end as well. */
-export const changeOperator = async (tx: Tx, { operatorId, roles, blocked, actor }: { readonly operatorId: number; readonly roles: readonly OperatorRole[]; readonly blocked: boolean; readonly actor: string }, now: Date) => {
+export const changeOperator = async (tx: Tx, { operatorId, actor, ...change }: OperatorChange, now: Date) => {
   await lockLeads(tx);
   const before = await operatorQuery(tx).where('id', '=', operatorId).executeTakeFirst();
   if (before === undefined) return refused('unknown-operator');
+  const { roles = before.roles, blocked = before.blocked_at !== null } = change;
   await tx.updateTable('operator').set({ roles: [...roles], blocked_at: blocked ? (before.blocked_at ?? now) : null }).where('id', '=', operatorId).execute();
   const lead = await tx.selectFrom('operator').select('id').where('blocked_at', 'is', null).where((build) => build('roles', '@>', build.val(LEAD))).limit(1).executeTakeFirst();
   if (lead === undefined) return refused('last-lead');

@@ -384,6 +384,15 @@ describe('operators', () => {
     expect(await ida.data('/operators')).toMatchObject({ operators: [{ email: EMAIL }, change], invitations: [] });
   });
 
+  test('lift no block that another lead has set, by changing roles in a page that was open before', async () => {
+    const { ida } = await setUp();
+    const rike = await createTestOperator(backend, ['editorial'], 'rike@treuwerk.example');
+    const change = (json: object) => ida.data(`/operators/${rike.operatorId}`, { method: 'PUT', json });
+    await change({ blocked: true });
+    expect(await change({ roles: ['offers'] })).toMatchObject({ roles: ['offers'], blocked: true });
+    expect(await change({ blocked: false })).toMatchObject({ roles: ['offers'], blocked: false });
+  });
+
   test('see what a new programme still needs, from its data', async () => {
     const { ida } = await setUp();
     const { items } = await ida.data<{ readonly items: readonly { readonly item: string; readonly done: boolean }[] }>('/checklist');

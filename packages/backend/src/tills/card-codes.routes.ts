@@ -4,7 +4,8 @@ import type { RouteContext } from '../capability.ts';
 import { isLookOnly } from '../platform/http/look-only.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
-import { createStepUp } from '../session/index.ts';
+import { transact } from '../platform/http/transact.ts';
+import { createStepUp, endedSessionRefusal } from '../session/index.ts';
 import { isCardCodeOn, makeCardCode, makeUpcomingCodes } from './card-codes.ts';
 import { TILL_REFUSALS } from './de.ts';
 import { refused } from './read-till.ts';
@@ -17,7 +18,8 @@ export const cardCodeRoutes = (context: RouteContext): readonly Route[] => {
     route(readUpcomingCardCodes, async ({ member }) => (!isLookOnly(member) && (await isCardCodeOn(database)) ? { upcoming: await makeUpcomingCodes(database, context, member, clock.now()) } : {})),
     route(createPaymentCode, async ({ member, body }) => {
       if (!(await isCardCodeOn(database))) return refused('card-code-off');
-      return (await stepUp(member.memberId, body.password)) ?? makeCardCode(database, context, member, 'pay', clock.now());
+      const refusal = await stepUp(member.memberId, body.password);
+      return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, member)) ?? makeCardCode(tx, context, member, 'pay', clock.now()));
     }),
   ];
 };

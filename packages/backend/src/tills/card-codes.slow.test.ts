@@ -3,6 +3,7 @@ import { aBasketLine } from '@pluspunkt/testkit/tills';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../session/passwords.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
@@ -74,6 +75,16 @@ test('a payment code replaces the PIN, once', async () => {
   expect((await order('code-1', code)).data).toMatchObject({ status: 'held' });
   expect((await order('code-3', code)).code).toBe('wrong-code');
   expect((await order('code-3', await forPayment())).data).toMatchObject({ status: 'held' });
+});
+
+test('a new password ends the payment codes that were confirmed with the one before', async () => {
+  backend.clock.advance(2 * MINUTE);
+  const [code, credential] = [await forPayment(), backend.db.updateTable('credential').from('member').whereRef('member.id', '=', 'member_id').where('card_number', '=', KATHARINA.cardNumber)];
+  const { password_hash: before } = await backend.db.selectFrom('credential').innerJoin('member', 'member.id', 'member_id').select('password_hash').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+  await credential.set({ password_hash: await hashPassword('Regen-Birne-8-Treppe') }).execute();
+  expect((await order('nach-wechsel', code)).code).toBe('wrong-code');
+  await credential.set({ password_hash: before }).execute();
+  expect((await order('nach-wechsel', code)).data).toMatchObject({ status: 'held' });
 });
 
 test('payment codes are not guessed, and a repeated order gives no further guesses', async () => {

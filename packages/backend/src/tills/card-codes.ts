@@ -16,9 +16,14 @@ type Purpose = 'collect' | 'pay';
 
 const PERIOD_MS = CARD_CODE_SECONDS * 1_000;
 
+/** A new password ends the codes that were confirmed with the one before. */
+const passwordOf = async (db: Kysely<Database>, memberId: number): Promise<string> =>
+  (await db.selectFrom('credential').select('password_hash').where('member_id', '=', memberId).executeTakeFirst())?.password_hash ?? '';
+
 /** Each member has a secret for each purpose, derived from that of the installation. */
 const totpOf = async (db: Kysely<Database>, needs: Needs, memberId: number, purpose: Purpose): Promise<TOTP> => {
-  const secret = createHmac('sha256', await serverSecret(db, needs, 'card-code')).update(`${purpose}:${memberId}`).digest();
+  const basis = purpose === 'pay' ? `${purpose}:${memberId}:${await passwordOf(db, memberId)}` : `${purpose}:${memberId}`;
+  const secret = createHmac('sha256', await serverSecret(db, needs, 'card-code')).update(basis).digest();
   return new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), algorithm: 'SHA256', digits: CARD_CODE_DIGITS, period: CARD_CODE_SECONDS });
 };
 

@@ -41,7 +41,8 @@ export interface OperatorsGateway {
   /** The link is mailed, too. */
   invite(email: string, roles: readonly OperatorRole[], options?: CallOptions): Call<{ readonly invitation: OperatorInvitation; readonly link: string }>;
   withdrawInvitation(invitationId: number, options?: CallOptions): Call<void>;
-  change(operatorId: number, state: { readonly roles: readonly OperatorRole[]; readonly blocked: boolean }, options?: CallOptions): Call<ListedOperator>;
+  /** What is not given stays. */
+  change(operatorId: number, change: { readonly roles?: readonly OperatorRole[]; readonly blocked?: boolean }, options?: CallOptions): Call<ListedOperator>;
 }
 
 /** What a new programme still needs. */

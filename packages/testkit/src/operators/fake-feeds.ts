@@ -33,6 +33,7 @@ export function createFakeFeeds(given: readonly ShopFeed[] = [aShopFeed()], acto
         ofShop(shopId, (feed) => {
           const url = URL.parse(address ?? feed.settings?.address ?? '');
           if (url === null) return refusal(422, address === undefined ? 'no-feed' : 'invalid-address');
+          if (address === undefined && (password ?? '') !== '') return refusal(422, 'address-needed');
           const hasPassword = password === undefined ? feed.settings?.hasPassword === true : password !== '';
           return TE.right(set({ ...feed, settings: aFeedSettings({ ...order, address: `${url.origin}${url.pathname}`, hasPassword }) }));
         }),

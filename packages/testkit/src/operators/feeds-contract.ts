@@ -43,6 +43,7 @@ export function describeFeedsContract(name: string, open: () => Promise<ShopFeed
       const { address: _address, ...same } = aFeedOrder({ username: 'laden', everyHours: 12 });
       const changed = granted(await feeds.save(shopId, same)());
       expect(changed.settings).toMatchObject({ hasPassword: true, everyHours: 12, address: saved.settings?.address });
+      expect(codeOf(await feeds.save(shopId, { ...same, password: 'Feed-Geheimnis-78' })())).toBe('address-needed');
       expect(granted(await feeds.save(shopId, { ...same, password: '' })()).settings?.hasPassword).toBe(false);
       expect(granted(await feeds.remove(shopId)()).settings).toBeUndefined();
     });

@@ -35,7 +35,7 @@ async function inviteOperator(db: Db, { actor, now, roles = '', mailOrigin }: Co
 async function block(db: Db, { actor, now }: CommandInput, email: string, blocked: boolean): Promise<CommandResult> {
   const known = (await listOperators(db)).find((operator) => operator.email === canonicalEmail(email));
   if (known === undefined) return refused(EXIT.missing, 'unknown-operator', [`Das Konto „${email}“ gibt es nicht.`]);
-  const changed = await transact(db, (tx) => changeOperator(tx, { operatorId: known.operatorId, roles: known.roles, blocked, actor }, now));
+  const changed = await transact(db, (tx) => changeOperator(tx, { operatorId: known.operatorId, blocked, actor }, now));
   return isRefusal(changed) ? refusedBy(changed) : done([`${email} ist ${blocked ? 'gesperrt und abgemeldet' : 'wieder frei'}.`], changed);
 }
 

@@ -88,7 +88,7 @@ const operatorCaller = async ({ right = 'lead', stepUp = false }: CallContract, 
   return stepUp && (steppedUpUntil === undefined || steppedUpUntil <= now()) ? refuse('step-up-needed') : { operator, looks: false };
 };
 
-type CallLimits = Pick<GeneralLimits, 'ofAnswer' | 'ofMember' | 'ofPartner' | 'forOperator' | 'forPartner'>;
+type CallLimits = Pick<GeneralLimits, 'ofAnswer' | 'ofMember' | 'ofPartner' | 'forMember' | 'forOperator' | 'forPartner'>;
 
 const BUSY_SECONDS = 5;
 
@@ -137,7 +137,8 @@ export const answerCall = async (
   };
   const turn = (): Promise<string | Refusal> | undefined => {
     if (operator !== undefined) return limits.forOperator(operator, makeIfStillAdmitted);
-    return partner === undefined ? make() : limits.forPartner(partner, make);
+    if (partner !== undefined) return limits.forPartner(partner, make);
+    return member === undefined ? make() : limits.forMember(member, make);
   };
   const makeInTurn = async (): Promise<string | Refusal> => (await turn()) ?? tooManyRequests(BUSY_SECONDS);
   const { cache, dependsOnMember = false, cacheControl = 'no-store' } = route.options;

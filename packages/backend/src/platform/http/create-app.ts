@@ -32,7 +32,7 @@ const pathOf = (route: Route): string => (route.kind === 'raw' ? (route.base ?? 
 /** `/api/v1/asset/{path...}` in the router's syntax: `/api/v1/asset/:path{.+}`. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofAnswer: () => Promise.resolve(), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0), forAddress: (_info, work) => work(), forOperator: (_operator, work) => work(), forPartner: (_partner, work) => work() };
+const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofAnswer: () => Promise.resolve(), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0), forAddress: (_info, work) => work(), forMember: (_member, work) => work(), forOperator: (_operator, work) => work(), forPartner: (_partner, work) => work() };
 const NO_PARTNER: AuthenticatePartner = () => Promise.resolve(undefined);
 const NO_OPERATOR: AuthenticateOperator = () => Promise.resolve(undefined);
 

@@ -17,7 +17,8 @@ export interface GeneralLimits {
   ofMember(member: MemberIdentity | undefined, effect: CallContract['effect']): Promise<number>;
   /** Limits the passwords that one address has hashed at the same time; undefined if too many are queued. */
   forAddress<A>(info: Pick<RequestInfo, 'clientAddress' | 'url'>, work: () => Promise<A>): Promise<A> | undefined;
-  /** Limits the concurrent calls of one operator or partner, so that they cannot use up the connection pool; undefined if too many are queued. */
+  /** Limits the concurrent calls of one member, operator or partner, from however many addresses, so that they cannot use up the connection pool; undefined if too many are queued. */
+  forMember<A>(member: Pick<MemberIdentity, 'memberId'>, work: () => Promise<A>): Promise<A> | undefined;
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
   forPartner<A>(partner: Pick<PartnerIdentity, 'partnerId'>, work: () => Promise<A>): Promise<A> | undefined;
   /** Calls without valid credentials count for their address, the others for their partner alone: all its tills may share an address. */
@@ -41,7 +42,8 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
 /** Length of an answer that the cost of a call includes. Most answers are shorter; one with hundreds of entries takes as long as ten calls. */
 const USUAL_CHARACTERS = 30_000;
 
-/** Concurrent calls of one caller in a process, so that enough database connections are left for visitors. The console sends a few calls at once; a partner has many tills. */
+/** Concurrent calls of one caller in a process, so that enough database connections are left for visitors. A page and the console send some calls at once; a partner has many tills. */
+const MEMBER_CALLS = { running: 4, waiting: 60 } as const;
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
@@ -49,41 +51,40 @@ const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 const PASSWORD_CALLS = { running: 2, waiting: 14 } as const;
 const PASSWORD_CALLS_OF_NETWORK = 48;
 
-/** One queue for each address, for as long as it has work. */
-const createAddressTurns = () => {
-  const queues = new Map<string, WorkQueue>();
-  const held = new Map<string, number>();
-  const add = (name: string, amount: number): void => {
-    const now = (held.get(name) ?? 0) + amount;
-    if (now > 0) held.set(name, now);
-    else {
-      held.delete(name);
-      queues.delete(name);
-    }
-  };
-  return <A>(address: string | undefined, work: () => Promise<A>): Promise<A> | undefined => {
-    const networks = networksOf(address);
-    const [smallest, ...wider] = networks;
-    if (smallest === undefined) return work();
-    if (wider.some(({ name }) => (held.get(name) ?? 0) >= PASSWORD_CALLS_OF_NETWORK)) return undefined;
-    const queue = queues.get(smallest.name) ?? createWorkQueue(PASSWORD_CALLS);
-    const turn = queue(work);
+/** One queue for each caller, for as long as it has work. */
+const createTurns = <K>(bounds: WorkQueueBounds) => {
+  const callers = new Map<K, { readonly queue: WorkQueue; calls: number }>();
+  return <A>(caller: K, work: () => Promise<A>): Promise<A> | undefined => {
+    const own = callers.get(caller) ?? { queue: createWorkQueue(bounds), calls: 0 };
+    const turn = own.queue(work);
     if (turn === undefined) return undefined;
-    queues.set(smallest.name, queue);
-    for (const { name } of networks) add(name, 1);
+    own.calls += 1;
+    callers.set(caller, own);
     return turn.finally(() => {
-      for (const { name } of networks) add(name, -1);
+      own.calls -= 1;
+      if (own.calls === 0) callers.delete(caller);
     });
   };
 };
 
-/** One queue for each caller. */
-const createTurns = <K>(bounds: WorkQueueBounds) => {
-  const queues = new Map<K, WorkQueue>();
-  return <A>(caller: K, work: () => Promise<A>): Promise<A> | undefined => {
-    const queue = queues.get(caller) ?? createWorkQueue(bounds);
-    queues.set(caller, queue);
-    return queue(work);
+const createAddressTurns = () => {
+  const turns = createTurns<string>(PASSWORD_CALLS);
+  const callsOfNetwork = new Map<string, number>();
+  const add = (name: string, amount: number): void => {
+    const calls = (callsOfNetwork.get(name) ?? 0) + amount;
+    if (calls > 0) callsOfNetwork.set(name, calls);
+    else callsOfNetwork.delete(name);
+  };
+  return <A>(address: string | undefined, work: () => Promise<A>): Promise<A> | undefined => {
+    const [smallest, ...wider] = networksOf(address);
+    if (smallest === undefined) return work();
+    if (wider.some(({ name }) => (callsOfNetwork.get(name) ?? 0) >= PASSWORD_CALLS_OF_NETWORK)) return undefined;
+    const turn = turns(smallest.name, work);
+    if (turn === undefined) return undefined;
+    for (const { name } of wider) add(name, 1);
+    return turn.finally(() => {
+      for (const { name } of wider) add(name, -1);
+    });
   };
 };
 
@@ -114,6 +115,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   const countWrite = callsPerMinute === 0 ? uncounted : countWith({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   const countPartner = callsPerMinute === 0 ? uncounted : countWith({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
   const addresses = createAddressTurns();
+  const members = createTurns<number>(MEMBER_CALLS);
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
   return {
@@ -123,6 +125,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
     forAddress: ({ clientAddress, url }, work) => (callsPerMinute > 0 && hashesPassword(url) ? addresses(clientAddress, work) : work()),
+    forMember: ({ memberId }, work) => members(memberId, work),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),
     ofMember: async (member, effect) => (member === undefined || effect === 'look' ? 0 : countWrite(String(member.memberId))),

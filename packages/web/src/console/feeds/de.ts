@@ -46,6 +46,7 @@ export const feedsCopy = {
     address: 'Adresse des Feeds',
     addressHint: 'http oder https; CSV, XML oder JSON, auch gepackt. Wird verschlüsselt gespeichert.',
     addressStored: (address: string) => `Gespeichert ist ${address}. Leer lassen, damit sie bleibt.`,
+    addressNeeded: 'Bitte geben Sie zum Passwort die Adresse noch einmal ein, an die es geht.',
     username: 'Benutzer',
     password: 'Passwort',
     passwordStored: 'Ein Passwort ist gespeichert. Leer lassen, damit es bleibt. Für einen anderen Server geben Sie es neu ein.',

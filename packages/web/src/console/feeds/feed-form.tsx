@@ -172,7 +172,7 @@ function Settings({ feed, form, columns }: SectionProps) {
       <form className={formStyles.form} noValidate onSubmit={(event) => void send(event)}>
         <h2 id="zeitplan">{copy.title}</h2>
         <FailureNotice failure={save.failure ?? remove.failure} />
-        <TextField label={copy.address} hint={settings === undefined ? copy.addressHint : copy.addressStored(settings.address)} type="url" inputMode="url" autoComplete="off" maxLength={2_000} optional={settings !== undefined} {...register('address')} />
+        <TextField label={copy.address} hint={settings === undefined ? copy.addressHint : copy.addressStored(settings.address)} type="url" inputMode="url" autoComplete="off" maxLength={2_000} optional={settings !== undefined} error={errors.address?.message} {...register('address', { validate: (text, { password }) => text.trim() !== '' || password === '' || copy.addressNeeded })} />
         <TextField label={copy.username} autoComplete="off" maxLength={200} optional {...register('username')} />
         <TextField label={copy.password} hint={settings?.hasPassword === true ? copy.passwordStored : undefined} type="password" autoComplete="new-password" maxLength={1_000} optional {...register('password')} />
         {settings?.hasPassword === true && <Checkbox label={copy.forget} {...register('forget')} />}

@@ -79,7 +79,8 @@ function EditDialog({ operator, onClose }: { readonly operator: ListedOperator; 
   const toast = useToast();
   const [roles, setRoles] = useState(operator.roles);
   const [blocked, setBlocked] = useState(operator.blocked);
-  const change = useOperatorMutation(() => operators.change(operator.operatorId, { roles, blocked }), {
+  const changed = { ...(roles === operator.roles ? {} : { roles }), ...(blocked === operator.blocked ? {} : { blocked }) };
+  const change = useOperatorMutation(() => operators.change(operator.operatorId, changed), {
     onSuccess: () => {
       toast.success({ title: copy.saved });
       void queries.invalidateQueries({ queryKey: TEAM_KEY });
