@@ -63,7 +63,10 @@ test('an operator takes three connections of the database at most: visitors are 
   expect(statuses.filter((status) => status === 200)).toHaveLength(27);
 });
 
-test('calls of an operator that wait for their turn are refused after a block', async () => {
+test.each([
+  ['a block', 401, { blocked: true }],
+  ['another role', 403, { roles: ['offers'] }],
+])('calls of an operator that wait for their turn are refused after %s', async (_change, refused, json) => {
   const rike = await createTestOperator(backend, ['editorial']);
   const [entry] = (await rike.data<{ readonly items: readonly object[] }>('/kinds/pages/entries?limit=1')).items;
   const statuses = await crowd(backend.db, {
@@ -71,7 +74,7 @@ test('calls of an operator that wait for their turn are refused after a block', 
     size: 40,
     call: async () => (await rike.call('/kinds/pages/changes', { method: 'POST', json: { changes: [entry] } })).status,
     refusals: 13,
-    meanwhile: async () => expect(await lead.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json: { roles: ['editorial'], blocked: true } })).toEqual([200]),
+    meanwhile: async () => expect(await lead.outcome(`/operators/${rike.operatorId}`, { method: 'PUT', json })).toEqual([200]),
   });
-  expect([200, 401, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, 24, 13]);
+  expect([200, refused, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, 24, 13]);
 });

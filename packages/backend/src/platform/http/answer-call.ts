@@ -116,12 +116,12 @@ export const answerCall = async (
   const { contract } = route;
   const caller = await callerOf(contract, info, authentication, limits, now);
   if (isRefusal(caller)) return refusalAnswer(caller, info);
-  const { looks, member, partner, operator } = caller;
+  const { member, partner, operator } = caller;
   const input = await readInput(contract, request, info.url, params);
   if (E.isLeft(input)) return refusalAnswer(input.left, info);
   let headers: Readonly<Record<string, string>> = {};
-  const make = async (): Promise<string | Refusal> => {
-    const outcome = await route.handle({ ...input.right, member, partner, operator, request: info } as RouteInput<CallContract>);
+  const makeFor = async ({ looks, ...who }: Caller): Promise<string | Refusal> => {
+    const outcome = await route.handle({ ...input.right, ...who, request: info } as RouteInput<CallContract>);
     if (isRefusal(outcome)) return outcome;
     const parts = answerPartsOf(outcome);
     headers = parts.headers;
@@ -130,10 +130,11 @@ export const answerCall = async (
     if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
     return body;
   };
+  const make = (): Promise<string | Refusal> => makeFor(caller);
   /** An operator's calls wait for each other: a block or another role in the meantime counts. */
   const makeIfStillAdmitted = async (): Promise<string | Refusal> => {
     const again = await callerOf(contract, info, authentication, limits, now);
-    return isRefusal(again) ? again : make();
+    return isRefusal(again) ? again : makeFor(again);
   };
   const turn = (): Promise<string | Refusal> | undefined => {
     if (operator !== undefined) return limits.forOperator(operator, makeIfStillAdmitted);
