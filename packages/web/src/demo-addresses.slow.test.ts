@@ -52,7 +52,7 @@ const addressesInSource = (): readonly string[] => {
 
 const statusOf = async (address: string): Promise<number> => (await renderer.payload(new URL(address, 'http://page.invalid'))).status;
 
-it('leads from every address to a page', async () => {
+it('leads from every address to a page', { timeout: 120_000 }, async () => {
   const addresses = new Set([...(await addressesInDatabase()), ...addressesInSource()].map(partnerDetailPath));
   const missing: string[] = [];
   for (const address of addresses) {
