@@ -32,7 +32,7 @@ const pathOf = (route: Route): string => (route.kind === 'raw' ? (route.base ?? 
 /** `/api/v1/asset/{path...}` in the router's syntax: `/api/v1/asset/:path{.+}`. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\.\.\.\}/g, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
-const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofAnswer: () => Promise.resolve(), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0), forAddress: (_info, work) => work(), forMember: (_member, work) => work(), forOperator: (_operator, work) => work(), forPartner: (_partner, work) => work() };
+const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofAnswer: () => Promise.resolve(), ofMember: () => Promise.resolve(0), ofPartner: () => Promise.resolve(0), forMember: (_member, work) => work(), forOperator: (_operator, work) => work(), forPartner: (_partner, work) => work() };
 const NO_PARTNER: AuthenticatePartner = () => Promise.resolve(undefined);
 const NO_OPERATOR: AuthenticateOperator = () => Promise.resolve(undefined);
 
@@ -58,8 +58,6 @@ const addNotAllowed = (app: BackendApp, routes: readonly Route[]): void => {
 /** Answered during maintenance: the configuration that announces it, pictures, and the console in which it ends. */
 const OPEN_IN_MAINTENANCE = new RegExp(`^(?:${API_BASE}/(?:configuration/|servertime$|asset/)|${OPERATOR_API_BASE}/)`);
 const MAINTENANCE_RETRY_SECONDS = '300';
-/** After which an address with too many calls in a queue may come again. */
-const BUSY_SECONDS = 5;
 /** The code of a database that does not answer. */
 const RETRY_SECONDS = '5';
 
@@ -92,9 +90,7 @@ export const createApp = (
     else if (clean && !OPEN_IN_MAINTENANCE.test(info.url.pathname) && (await isClosed())) {
       context.res = await refusalAnswer(refuse('maintenance', { headers: { 'retry-after': MAINTENANCE_RETRY_SECONDS } }), info);
     } else if (clean) {
-      const turn = limits.forAddress(info, async () => withRequestId(auditId(info), next));
-      if (turn === undefined) context.res = await tooMany(BUSY_SECONDS, info);
-      else await turn;
+      await withRequestId(auditId(info), next);
     } else context.res = await refusalAnswer(refuse('invalid-request'), info);
     addDefaults(context.res.headers, info.requestId);
     // The pattern, not the address: addresses may hold card numbers.

@@ -2,12 +2,11 @@
 import { type CallContract, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
-import { networksOf } from './address-key.ts';
 import { createMachineLimiter, type MachineLimit } from './machine-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsToWait } from './seconds-left.ts';
 import { createWorkBudget, WORK_COSTS, type WorkBudget } from './work-budget.ts';
-import { createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
+import { createTurns } from './work-queue.ts';
 
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
@@ -15,8 +14,6 @@ export interface GeneralLimits {
   /** A long answer costs its address more. It is charged afterwards, since its length is not known before. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, effect: CallContract['effect']): Promise<number>;
-  /** Limits the passwords that one address has hashed at the same time; undefined if too many are queued. */
-  forAddress<A>(info: Pick<RequestInfo, 'clientAddress' | 'url'>, work: () => Promise<A>): Promise<A> | undefined;
   /** Limits the concurrent calls of one member, operator or partner, from however many addresses, so that they cannot use up the connection pool; undefined if too many are queued. */
   forMember<A>(member: Pick<MemberIdentity, 'memberId'>, work: () => Promise<A>): Promise<A> | undefined;
   forOperator<A>(operator: Pick<OperatorIdentity, 'operatorId'>, work: () => Promise<A>): Promise<A> | undefined;
@@ -47,56 +44,12 @@ const MEMBER_CALLS = { running: 4, waiting: 60 } as const;
 const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
-/** Concurrent calls with a password of one address in a process, and of a wider network. Those that wait hold places of all calls, so that few may. */
-const PASSWORD_CALLS = { running: 2, waiting: 14 } as const;
-const PASSWORD_CALLS_OF_NETWORK = 48;
-
-/** One queue for each caller, for as long as it has work. */
-const createTurns = <K>(bounds: WorkQueueBounds) => {
-  const callers = new Map<K, { readonly queue: WorkQueue; calls: number }>();
-  return <A>(caller: K, work: () => Promise<A>): Promise<A> | undefined => {
-    const own = callers.get(caller) ?? { queue: createWorkQueue(bounds), calls: 0 };
-    const turn = own.queue(work);
-    if (turn === undefined) return undefined;
-    own.calls += 1;
-    callers.set(caller, own);
-    return turn.finally(() => {
-      own.calls -= 1;
-      if (own.calls === 0) callers.delete(caller);
-    });
-  };
-};
-
-const createAddressTurns = () => {
-  const turns = createTurns<string>(PASSWORD_CALLS);
-  const callsOfNetwork = new Map<string, number>();
-  const add = (name: string, amount: number): void => {
-    const calls = (callsOfNetwork.get(name) ?? 0) + amount;
-    if (calls > 0) callsOfNetwork.set(name, calls);
-    else callsOfNetwork.delete(name);
-  };
-  return <A>(address: string | undefined, work: () => Promise<A>): Promise<A> | undefined => {
-    const [smallest, ...wider] = networksOf(address);
-    if (smallest === undefined) return work();
-    if (wider.some(({ name }) => (callsOfNetwork.get(name) ?? 0) >= PASSWORD_CALLS_OF_NETWORK)) return undefined;
-    const turn = turns(smallest.name, work);
-    if (turn === undefined) return undefined;
-    for (const { name } of wider) add(name, 1);
-    return turn.finally(() => {
-      for (const { name } of wider) add(name, -1);
-    });
-  };
-};
-
 /** The requested number of entries is charged in advance: otherwise many concurrent calls would be admitted before the first long answer is charged. */
 const ENTRIES_PER_CALL = 250;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
 const baseCostOf = ({ pathname }: Pick<URL, 'pathname'>): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
-/** With the path by which the router chooses the route. */
-export const hashesPassword = (url: Pick<URL, 'pathname'>): boolean => baseCostOf(url) === WORK_COSTS.password;
-
 const costOf = (url: URL): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
@@ -114,7 +67,6 @@ const uncounted: Count = () => Promise.resolve(0);
 export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, budget: WorkBudget = createWorkBudget(callsPerMinute)): GeneralLimits => {
   const countWrite = callsPerMinute === 0 ? uncounted : countWith({ name: 'writes', points: RATE_LIMITS.writes.limit, windowSeconds: RATE_LIMITS.writes.windowSeconds });
   const countPartner = callsPerMinute === 0 ? uncounted : countWith({ name: 'partner-calls', points: RATE_LIMITS.partnerCalls.limit, windowSeconds: RATE_LIMITS.partnerCalls.windowSeconds });
-  const addresses = createAddressTurns();
   const members = createTurns<number>(MEMBER_CALLS);
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
@@ -124,7 +76,6 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
       return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
-    forAddress: ({ clientAddress, url }, work) => (callsPerMinute > 0 && hashesPassword(url) ? addresses(clientAddress, work) : work()),
     forMember: ({ memberId }, work) => members(memberId, work),
     forOperator: ({ operatorId }, work) => operators(operatorId, work),
     forPartner: ({ partnerId }, work) => partners(partnerId, work),

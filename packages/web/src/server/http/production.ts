@@ -21,7 +21,7 @@ import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
-import { createPasswordPlaces } from '../health/password-places.ts';
+import { createClientTurns } from '../health/client-turns.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createSitemap } from '../assets/sitemap.ts';
@@ -30,7 +30,7 @@ import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer } from '../render/pages.ts';
 import { createPreviews } from '../render/previews.ts';
-import { countedAddressOf, createRenderCount, heldPerAddressOf } from './request-guards.ts';
+import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -66,6 +66,7 @@ export async function createProductionServer({ settings, ports, log, api, health
   const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
+  const pageTurns = createClientTurns(placesForPages(concurrency), settings);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
@@ -100,7 +101,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), begin: createRenderCount(trustForwardedFor) },
+    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
   return createWebServer({
@@ -117,7 +118,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
     admission: admission('calls', concurrency),
-    passwordPlaces: createPasswordPlaces(settings),
+    turns: createClientTurns(concurrency, settings),
     health,
     ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),

@@ -36,9 +36,6 @@ const FILES_PER_ADDRESS = 4;
 /** Connections of one address: each open request's, and as many idle ones. A wider network gets fewer than a process takes in all. */
 const CONNECTIONS_PER_ADDRESS = 2 * OPEN_PER_ADDRESS;
 
-/** Pages that are rendered for one address at the same time in a process: half of all that are rendered. */
-const RENDERED_PER_ADDRESS = 8;
-
 /** Bytes of answers that wait in memory for one address to read them. */
 const UNREAD_PER_ADDRESS = 8_000_000;
 
@@ -87,12 +84,6 @@ function createHeldCount(limit: number) {
     },
   };
 }
-
-/** Counts the pages that are rendered for the client of a request. */
-export const createRenderCount = (trustForwardedFor: boolean): ((context: Context) => (() => void) | undefined) => {
-  const pages = createHeldCount(RENDERED_PER_ADDRESS);
-  return (context) => pages.enter(countedAddressOf(context, trustForwardedFor));
-};
 
 /** Closes a connection beyond the limit of its address. This machine's are not limited, since a proxy there stands for all visitors. */
 export function guardConnections(server: Pick<Server, 'on'>, perAddress: number): void {

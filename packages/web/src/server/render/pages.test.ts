@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../platform/brand/brand.ts';
 import type { Rendered } from '../../entry.server.tsx';
 import { createAdmission, limitsFor, type Admission } from '../health/admission.ts';
+import { createClientTurns } from '../health/client-turns.ts';
 import { USUAL_BRAND } from '../assets/brand.ts';
 import { developmentFatalPage, fatalPage } from './fatal-page.ts';
-import { createRenderCount } from '../http/request-guards.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageServer, type PageBudget, type PageServerDependencies, type PageSource } from './pages.ts';
 
@@ -103,7 +103,7 @@ describe('a client whose budget is used up', () => {
     const budget: PageBudget = {
       exhausted: (context) => Promise.resolve(poor.has(clientOf(context)) ? 30 : 0),
       spend: async (context) => void poor.add(clientOf(context)),
-      begin: () => () => undefined,
+      inTurn: (_context, work) => work(),
     };
     const { ask } = serverOf(
       async (address) => {
@@ -142,7 +142,7 @@ describe('a client whose budget is used up', () => {
 
   it('pays for a long page as for several', async () => {
     const paid: number[] = [];
-    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: (_client, pages) => Promise.resolve(void paid.push(pages)), begin: () => () => undefined };
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: (_client, pages) => Promise.resolve(void paid.push(pages)), inTurn: (_context, work) => work() };
     const { ask } = serverOf(({ pathname }) => Promise.resolve(rendered({ body: 'a'.repeat(pathname === '/long' ? 1_700_000 : 1_000) })), noPayload, { budget });
     await ask('/short');
     expect(paid).toEqual([1]);
@@ -151,19 +151,26 @@ describe('a client whose budget is used up', () => {
     expect(paid).toEqual([1, 1, 11]);
   });
 
-  it('has a few pages rendered at the same time, before it has paid for them, and cached ones meanwhile', async () => {
-    const begin = createRenderCount(true);
-    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: () => Promise.resolve(), begin };
+  it('has two pages rendered at the same time, and cached ones and those of others meanwhile', async () => {
+    const turns = createClientTurns(16, { callsPerMinute: 3_000 });
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: () => Promise.resolve(), inTurn: (context, ...work) => turns(context.req.header('x-client'), ...work) };
     const slow = Promise.withResolvers<unknown>();
-    const { ask } = serverOf(({ search }) => (search === '' ? Promise.resolve(rendered()) : slow.promise.then(() => rendered())), noPayload, { budget });
-    const as = async (client: string, path: string): Promise<number> => (await ask(path, { 'x-forwarded-for': client })).status;
+    let rendering = 0;
+    const { ask } = serverOf(async ({ search }) => {
+      if (/q=\d/.test(search)) {
+        rendering += 1;
+        await slow.promise;
+      }
+      return rendered();
+    }, noPayload, { budget });
+    const as = async (client: string, path: string): Promise<number> => (await ask(path, { 'x-client': client })).status;
     await as('203.0.113.9', '/');
     const many = Array.from({ length: 12 }, (_, index) => as('203.0.113.9', `/?q=${index}`));
-    const other = as('198.51.100.7', '/?q=other');
-    expect(await Promise.all([...many.slice(8), as('203.0.113.9', '/')])).toEqual([429, 429, 429, 429, 200]);
+    await expect.poll(() => rendering).toBe(2);
+    expect(await Promise.all([as('203.0.113.9', '/'), as('198.51.100.7', '/?q=other')])).toEqual([200, 200]);
+    expect(rendering).toBe(2);
     slow.resolve(undefined);
-    expect(await Promise.all([...many.slice(0, 8), other])).toEqual(Array.from({ length: 9 }, () => 200));
-    expect(await as('203.0.113.9', '/?q=later')).toBe(200);
+    expect(await Promise.all(many)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 });
 
@@ -377,7 +384,7 @@ describe('an operator’s preview', () => {
     const budget: PageBudget = {
       exhausted: () => Promise.resolve(spent.length >= 2 ? 30 : 0),
       spend: ({ req }) => Promise.resolve(void spent.push(req.path)),
-      begin: () => () => undefined,
+      inTurn: (_context, work) => work(),
     };
     const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { budget, previewOf: (context) => Promise.resolve(context.req.header('cookie') === OPERATOR.cookie ? preview : null) });
     await ask('/');

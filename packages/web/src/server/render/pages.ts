@@ -57,8 +57,8 @@ export interface PageBudget {
   exhausted(context: Context): Promise<number>;
   /** Takes the cost of this number of usual pages. */
   spend(context: Context, pages: number): Promise<unknown>;
-  /** Counts a page that is rendered for the client until the result is called; undefined where too many are. */
-  begin(context: Context): (() => void) | undefined;
+  /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
+  inTurn<A>(context: Context, work: () => Promise<A>, refuse: () => Promise<A>): Promise<A>;
 }
 
 /** Length of a page that the cost of a page includes. Most pages are shorter; one with a list of hundreds takes ten times as long. */
@@ -174,15 +174,13 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   /** Checked before rendering: visitors who share a render must not share the refusal. */
-  async function withinBudget(context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    const end = budget?.begin(context);
-    if (budget !== undefined && end === undefined) throw new OverBudget('too many pages are being rendered for this client');
-    try {
+  function withinBudget(context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    if (budget === undefined) return work();
+    const paid = async (): Promise<PageAnswer> => {
       await refuseExhausted(context);
-      return await work();
-    } finally {
-      end?.();
-    }
+      return work();
+    };
+    return budget.inTurn(context, paid, () => Promise.reject(new OverBudget('too many pages of this client are waiting')));
   }
 
   async function lookUp(context: Context, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
