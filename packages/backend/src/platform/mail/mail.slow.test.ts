@@ -73,7 +73,7 @@ describe('a mail', () => {
     backend.clock.advance(60_000);
     await write(MAIL.recipient, 'password-link:1');
     expect(await send()).toBe(121);
-    expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBeLessThan(20);
+    expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(1);
   });
 
   test('of a transaction that is rolled back is never sent', async () => {

@@ -23,8 +23,6 @@ export interface MailText {
 /** Mails that are chosen at a time; those that come in the meantime wait for them. */
 const BATCH = 50;
 const LOOKED_AT = 1_000;
-/** Mails that a process sends at the same time, each with a connection of the database. */
-const AT_ONCE = 2;
 /** The next run begins after thirty seconds. */
 const RUN_MS = 25_000;
 const MAX_ATTEMPTS = 12;
@@ -170,12 +168,9 @@ export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortC
   const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
   let sent = 0;
   while (mayGoOn()) {
-    const due = [...(await readDue(needs.database, needs.clock.now()))];
     const outcomes: string[] = [];
-    const sendInTurn = async (): Promise<void> => {
-      for (let id = due.shift(); id !== undefined && mayGoOn(); id = due.shift()) outcomes.push(await sendOne(needs, id));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+    // One at a time: each has a connection of the database while the mail server answers.
+    for (const id of await readDue(needs.database, needs.clock.now())) if (mayGoOn()) outcomes.push(await sendOne(needs, id));
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
     if (outcomes.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
   }
