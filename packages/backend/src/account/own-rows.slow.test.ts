@@ -118,11 +118,15 @@ test('a thousand views of a brochure are a member’s, further ones a visitor’
   expect(views).toBe(1_000);
 });
 
-test('of a member’s sessions the newest five hundred stay', async () => {
+test('of a member’s sessions the newest five hundred stay, and those by birthday and postcode end no others', async () => {
   const { db, clock } = backend;
   await sql`insert into session (id, member_id, client_id, login_type, roles, device_name, device_class, created_at, last_seen_at) select gen_random_uuid(), ${memberId}, 'pluspunkt-web', 'password', '{member}', 'Firefox', 'desktop', ${clock.now()}::timestamptz - n * interval '1 second', ${clock.now()}::timestamptz - n * interval '1 second' from generate_series(1, 600) as n`.execute(db);
   clock.advance(1_000);
   const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
   expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(500);
+  await db.updateTable('session').set({ last_seen_at: sql`last_seen_at - interval '1 hour'` }).where('member_id', '=', memberId).execute();
+  await db.updateTable('credential').set({ zip_dob_allowed: true }).where('member_id', '=', memberId).execute();
+  await backend.logIn({ username: KATHARINA.cardNumber, password: `${KATHARINA.birthday}|${KATHARINA.postcode}` });
+  expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(501);
   expect((await backend.call('/profile/memberinfo', { token: accessToken })).status).toBe(200);
 });
