@@ -38,12 +38,14 @@ const products = (place: Place | undefined): RawBuilder<unknown> =>
     join brochure_product item on item.brochure_id = brochure.id
     join brochure_page page on page.brochure_id = item.brochure_id and page.page_number = item.page_number`;
 
-/** Brochures that are published now and near enough. */
-const visible = (now: Date): RawBuilder<unknown> => {
+const isPublished = (now: Date): RawBuilder<unknown> => {
   const { beginsBefore, endsFrom } = visibleAt(now);
-  return sql`not brochure.archived and not partner.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
-    and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
+  return sql`not brochure.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}`;
 };
+
+/** Brochures that are published now and near enough. */
+const visible = (now: Date): RawBuilder<unknown> =>
+  sql`${isPublished(now)} and not partner.archived and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
 
 const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<BrochureQuery>): RawBuilder<unknown> =>
   sql`${partnerNames.length === 0 ? sql`true` : sql`partner.name = any(${[...partnerNames]}::text[])`}
@@ -73,10 +75,12 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
 
 const pageOf = ({ limit, offset }: Partial<BrochureQuery>) => ({ ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) });
 
-const productWords = (query: string | undefined): RawBuilder<unknown> =>
+/** The text of all its pages is read once for each brochure, and not again for each of its products. */
+const productWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
   query === undefined
     ? sql`true`
-    : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or ${containsAllWords(sql<string>`brochure.search_words`, query)})`;
+    : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(array(
+        select brochure.id from brochure where ${isPublished(now)} and ${containsAllWords(sql<string>`brochure.search_words`, query)})))`;
 
 /** Products with the word in their name first, then by price reduction. */
 export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
@@ -86,7 +90,7 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
     db,
     {
       select: PRODUCT_COLUMNS,
-      from: sql`from ${products(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
+      from: sql`from ${products(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${productWords(words, now)}`,
       // PostgreSQL refuses a constant in ORDER BY.
       order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },
