@@ -44,3 +44,13 @@ it('finds products by the words of a brochure within the time of a statement, ho
   const [all, none] = [await search('search-products', { location, query: words }), await search('search-products', { location, query: `${words} zitronenfalter` })];
   expect([all.status, all.found >= 3_600, none]).toEqual([200, true, { status: 200, found: 0 }]);
 });
+
+it('finds brochures near a place within the time of a statement, however many stores and brochures a partner has', async () => {
+  await sql`insert into store (id, partner_id, name, kind, street, postcode, city, latitude, longitude, phone, opening_hours, keywords)
+    select 'viele-' || place, 'kornkiste', 'Markt', 'store', 'Weg 1', '80331', 'München', ${MUNICH.latitude}, ${MUNICH.longitude}, '', '[[],[],[],[],[],[],[]]', '' from generate_series(1, 3000) as place`.execute(backend.db);
+  await sql`insert into brochure (id, partner_id, category_id, position, title, valid_from, valid_to, page_count, theme, keywords)
+    select 'viele-' || place, 'kornkiste', (select min(id) from brochure_category), 0, 'Woche', ${TEST_NOW}::timestamptz - interval '1 day', ${TEST_NOW}::timestamptz + interval '1 day', 1, '{}', '' from generate_series(1, 3000) as place`.execute(backend.db);
+  const near = (place: typeof SYLT) => search('search-brochures', { location: { strategy: 'UserInput', ...place } });
+  const [far, close] = [await near(SYLT), await near(MUNICH)];
+  expect([far.status, close.status, far.found < 3_000, close.found >= 3_000]).toEqual([200, 200, true, true]);
+});
