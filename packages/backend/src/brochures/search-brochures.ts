@@ -60,10 +60,14 @@ const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<Br
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-const brochureWords = (query: string | undefined): RawBuilder<unknown> =>
+/** Brochures with all words. The long texts of their pages are stored compressed: each is unpacked once, and not again for each word, nor for each product. */
+const brochuresWith = (query: string, now: Date): RawBuilder<unknown> =>
+  sql`array(select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)})`;
+
+const brochureWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
   query === undefined
     ? sql`true`
-    : sql`(${containsAllWords(sql<string>`brochure.search_words`, query)} or exists (
+    : sql`(brochure.id = any(${brochuresWith(query, now)}) or exists (
         select from brochure_product item where item.brochure_id = brochure.id and ${containsAllWords(sql<string>`item.search_words`, query)}))`;
 
 /** Nearest partner first; those without stores come last. */
@@ -72,7 +76,7 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
     db,
     {
       select: BROCHURE_COLUMNS,
-      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${brochureWords(wanted(query.query))}`,
+      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${brochureWords(wanted(query.query), now)}`,
       order: sql`near.metres asc nulls last, brochure.position, brochure.id`,
     },
     pageOf(query),
@@ -81,12 +85,8 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
 
 const pageOf = ({ limit, offset }: Partial<BrochureQuery>) => ({ ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) });
 
-/** The text of all its pages is read once for each brochure, and not again for each of its products. */
 const productWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
-  query === undefined
-    ? sql`true`
-    : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(array(
-        select brochure.id from brochure where ${isPublished(now)} and ${containsAllWords(sql<string>`brochure.search_words`, query)})))`;
+  query === undefined ? sql`true` : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(${brochuresWith(query, now)}))`;
 
 /** Products with the word in their name first, then by price reduction. */
 export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
