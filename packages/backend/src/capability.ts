@@ -10,6 +10,7 @@ import type { Job } from './platform/jobs/job-runner.ts';
 import type { DatabaseGauge } from './platform/db/database-gauges.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
+import type { WorkQueue } from './platform/rate-limits/work-queue.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
 
 export interface RouteContext extends Omit<BackendDependencies, 'products'>, Databases {
@@ -23,6 +24,8 @@ export interface RouteContext extends Omit<BackendDependencies, 'products'>, Dat
   readonly texts: () => Promise<TextCatalogue>;
   /** For work that costs more than its call. */
   readonly budget: WorkBudget;
+  /** Pictures for visitors. */
+  readonly drawing: WorkQueue;
 }
 
 export interface JobContext extends Omit<BackendDependencies, 'products'>, Databases {

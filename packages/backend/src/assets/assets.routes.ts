@@ -4,12 +4,12 @@ import { option as O } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
 import { isRefusal, type Refusal, refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
-import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
 import { type AssetRequest, type Format, readAssetRequest, type Width } from './asset-request.ts';
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
+import { drawingCost } from './drawing-cost.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createSourceCache, createTags, type TaggedSource } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -28,10 +28,21 @@ const DRAWING_SECONDS = 10;
 /** Resolution at which vectors are rasterised, in pixels per inch: four times their own size. */
 const VECTOR_DENSITY = 288;
 
+/** After which an address whose picture found no place may come again. */
+const BUSY_SECONDS = '5';
+
+const pictureOf = async ({ body, mediaType }: TaggedSource) => (await loadSharp())(body, { limitInputPixels: MOST_PICTURE_PIXELS, ...(mediaType === SVG ? { density: VECTOR_DENSITY } : {}) });
+
+/** A broken picture costs as much as a small one. */
+const costOf = async (source: TaggedSource, wanted: Width | undefined, format: Format): Promise<number> => {
+  const { width, height } = await (await pictureOf(source)).metadata().catch(() => ({ width: 0, height: 0 }));
+  const scale = Math.min(1, (wanted ?? width) / Math.max(1, width));
+  return drawingCost({ width: width * scale, height: height * scale }, format);
+};
+
 /** Never enlarges: a small original stays as small as it is. */
-const scaled = async ({ body, mediaType }: TaggedSource, width: Width | undefined, format: Format): Promise<Buffer> => {
-  const sharp = await loadSharp();
-  const original = sharp(body, { limitInputPixels: MOST_PICTURE_PIXELS, ...(mediaType === SVG ? { density: VECTOR_DENSITY } : {}) }).timeout({ seconds: DRAWING_SECONDS });
+const scaled = async (source: TaggedSource, width: Width | undefined, format: Format): Promise<Buffer> => {
+  const original = (await pictureOf(source)).timeout({ seconds: DRAWING_SECONDS });
   const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer();
   return format === 'png' ? picture.png({ compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer();
@@ -57,18 +68,18 @@ const answerOf = ({ body, mediaType, etag, encoding }: Body, wanted: AssetReques
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': mediaType, 'content-length': String(body.byteLength) } });
 };
 
-export const assetRoutes = ({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>): readonly Route[] => {
+export const assetRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget' | 'drawing'>): readonly Route[] => {
   const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
-  const variants = createVariantCache({ maxBytes: VARIANT_BYTES });
+  const variants = createVariantCache({ maxBytes: VARIANT_BYTES, queue: drawing });
   const tagOf = createTags();
 
   const variantOf = async (wanted: AssetRequest, source: TaggedSource, info: RequestInfo): Promise<Buffer | Refusal> => {
     const format = wanted.format ?? 'webp';
     const key = `${source.etag} ${wanted.width ?? 'full'} ${format}`;
-    const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
+    const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, await costOf(source, wanted.width, format));
     if (refusal !== undefined) return refusal;
     try {
-      return await variants.get(key, () => scaled(source, wanted.width, format));
+      return (await variants.draw(key, () => scaled(source, wanted.width, format))) ?? refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } });
     } catch (cause) {
       info.log.warn({ err: cause, asset: wanted.path }, 'a picture cannot be drawn');
       return refuse('not-found');

@@ -24,7 +24,7 @@ import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking
 const APP_BROCHURES = 6;
 const SUGGESTIONS = 8;
 
-type Needs = Pick<RouteContext, 'budget' | 'productReads'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings' | 'random'>;
+type Needs = Pick<RouteContext, 'budget' | 'drawing' | 'productReads'> & Pick<BackendDependencies, 'database' | 'catalogue' | 'clock' | 'settings' | 'random'>;
 type Calls = ReturnType<typeof brochureCalls<string>>;
 
 /** Marked products keep their GTIN where price comparison has a page for it. */

@@ -15,6 +15,8 @@ import { drawProductPart } from './product-part.ts';
 const CACHE_BYTES = 24_000_000;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** After which an address whose picture found no place may come again. */
+const BUSY_SECONDS = '5';
 /** Opened as a document it may load only its embedded pictures. */
 const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
@@ -34,9 +36,10 @@ export const wantedPage = (file: string): WantedPage | undefined => {
   return pageNumber === undefined || width === undefined || !WIDTHS.has(width) ? undefined : { pageNumber, width };
 };
 
-export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalogue' | 'budget'>): readonly Route[] => {
-  const drawn = createVariantCache({ maxBytes: CACHE_BYTES });
+export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext, 'catalogue' | 'budget' | 'drawing'>): readonly Route[] => {
+  const drawn = createVariantCache({ maxBytes: CACHE_BYTES, queue: drawing });
   const tagOf = createTags();
+  const busy = (info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } }), info);
 
   const versionOf = async (id: string): Promise<number | undefined> =>
     (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
@@ -51,7 +54,8 @@ export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalo
     const key = `${id} ${version} ${file} ${width ?? 'full'} ${format}`;
     const refusal = drawn.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
     if (refusal !== undefined) return refusalAnswer(refusal, info);
-    const body = await drawn.get(key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
+    const body = await drawn.draw(key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
+    if (body === undefined) return busy(info);
     if (body.byteLength === 0) return refusalAnswer(refuse('not-found'), info);
     const headers = { etag: tagOf(body), 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'x-content-type-options': 'nosniff' };
     if (matchesTag(request.headers.get('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers });
@@ -69,7 +73,8 @@ export const pageFileRoutes = ({ catalogue, budget }: Pick<RouteContext, 'catalo
     const page = `${id} ${version} ${pageNumber} ${width}`;
     const refusal = drawn.has(page) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
     if (refusal !== undefined) return refusalAnswer(refusal, info);
-    const plain = await drawn.get(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
+    const plain = await drawn.draw(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
+    if (plain === undefined) return busy(info);
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));
     const body = compressed ? await drawn.get(`${page} br`, () => compressVector(plain)) : plain;

@@ -201,3 +201,17 @@ describe('public settings', () => {
     expect((await demo.call('/configuration/__proto__')).status).toBe(404);
   });
 });
+
+describe('the addresses of products', () => {
+  it('come in their order, page by page, each with the last change of its offers', async () => {
+    const listed = async (query: string) => ((await (await demo.call(`/addresses/products?${query}`)).json()) as { readonly data: { readonly total: number; readonly items: readonly { readonly path: string; readonly changedAt: string }[] } }).data;
+    const [all, part] = [await listed('limit=1000'), await listed('offset=7&limit=3')];
+    expect([all.items.length, part.total, part.items]).toEqual([all.total, all.total, all.items.slice(7, 10)]);
+    expect(all.items.map(({ path }) => path)).toEqual(all.items.map(({ path }) => path).sort());
+    const { path = '', changedAt = '' } = part.items[0] ?? {};
+    const later = new Date(Date.parse(changedAt) + 86_400_000);
+    const { id } = await demo.products.selectFrom('product').select('id').where('slug', '=', path.replace('/preisvergleich/p/', '')).executeTakeFirstOrThrow();
+    await demo.products.updateTable('offer').set({ changed_at: later }).where('product_id', '=', id).execute();
+    expect((await listed('offset=7&limit=1')).items).toEqual([{ path, changedAt: later.toISOString() }]);
+  });
+});

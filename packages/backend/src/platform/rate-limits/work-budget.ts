@@ -5,7 +5,7 @@ import { RATE_LIMITS } from './rate-limits.ts';
 import { secondsLeft, secondsToWait } from './seconds-left.ts';
 
 /** What work costs; an ordinary call costs 1. A core spends some 10 to 50 ms on 10. */
-export const WORK_COSTS = { password: 10, picture: 10, page: 5, search: 3, sitemap: 30 } as const;
+export const WORK_COSTS = { password: 10, picture: 10, page: 5, search: 3, sitemap: 30, sitemapFile: 100 } as const;
 
 export interface WorkBudget {
   /** Takes the cost, and returns the seconds to wait where too little is left; 0 for none. */

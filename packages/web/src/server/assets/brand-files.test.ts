@@ -38,6 +38,14 @@ it('an uploaded logo replaces both: as a part of the icon, which loads nothing',
   expect([await icon.text(), icon.headers.get('content-security-policy')]).toEqual([expect.stringContaining('<image href="data:image/png;base64,'), expect.stringContaining('img-src data:')]);
 });
 
+it('an icon without an uploaded logo, which the service could not draw, is kept nowhere', async () => {
+  const shown = shownBrand({ ...brand, picture: { address: `${PICTURE}2`, width: 96 } });
+  for (const path of ['/favicon.ico', shown.icon]) {
+    const answer = await files(path, shown);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
 it('other addresses have none', async () => {
   for (const path of ['/favicon.png', '/toString', '/icons/favicon.ico']) expect((await files(path, USUAL_BRAND)).status).toBe(404);
 });

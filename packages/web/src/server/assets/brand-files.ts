@@ -52,11 +52,13 @@ export function createBrandFiles(read: ReadPicture, brand: () => Promise<ShownBr
     const bytes = picture === undefined ? undefined : await read(picture.address + PICTURE_QUERY);
     return bytes === undefined ? undefined : `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   };
+  /** An icon that lacks the logo, since the service did not answer or draws too much, must not stay. */
+  const cachedAs = ({ brand: { picture } }: ShownBrand, logo: string | undefined, cacheControl: string): string => (picture !== undefined && logo === undefined ? 'no-store' : cacheControl);
   const drawn = async (shown: ShownBrand, name: string, cacheControl: string): Promise<Response> => {
     const [kind = '', size] = name.split('-');
-    const draw = await (drawer ??= load());
-    const picture = await draw(pictureOf(shown.brand, kind as IconKind, Number(size), await logoOf(shown)));
-    return new Response(new Uint8Array(picture), { headers: { 'cache-control': cacheControl, 'content-type': 'image/png' } });
+    const [draw, logo] = [await (drawer ??= load()), await logoOf(shown)];
+    const picture = await draw(pictureOf(shown.brand, kind as IconKind, Number(size), logo));
+    return new Response(new Uint8Array(picture), { headers: { 'cache-control': cachedAs(shown, logo, cacheControl), 'content-type': 'image/png' } });
   };
   const app = new Hono();
   for (const [path, name] of Object.entries(FIXED)) app.get(path, async () => drawn(await brand(), name, DAY));
@@ -65,7 +67,10 @@ export function createBrandFiles(read: ReadPicture, brand: () => Promise<ShownBr
     const shown = await brand();
     const cacheControl = asked === shown.version ? IMMUTABLE : SHORT_LIVED;
     if (kind === 'css') return new Response(brandSheet(shown.brand), { headers: { 'cache-control': cacheControl, 'content-type': 'text/css; charset=utf-8' } });
-    if (kind === 'svg') return new Response(iconOf(shown.brand, await logoOf(shown)), { headers: { 'cache-control': cacheControl, 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
+    if (kind === 'svg') {
+      const logo = await logoOf(shown);
+      return new Response(iconOf(shown.brand, logo), { headers: { 'cache-control': cachedAs(shown, logo, cacheControl), 'content-type': 'image/svg+xml', 'content-security-policy': SVG_POLICY } });
+    }
     return NAMES.has(name) ? drawn(shown, name, cacheControl) : next();
   });
 }

@@ -62,6 +62,20 @@ it('a client without a budget left gets no file and causes no call', async () =>
   }
 });
 
+it('many files make one call at a time, so that the database has time for visitors', async () => {
+  let [open, most] = [0, 0];
+  const ask = async (): Promise<Response> => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+    return Response.json({ data: { total: 2, items: [{ path: '/preisvergleich/p/p-1' }] } });
+  };
+  const sitemap = createSitemap({ ask, originOf: () => ORIGIN });
+  const files = await Promise.all(Array.from({ length: 20 }, () => textOf(sitemap.request('/sitemaps/products-1.xml'))));
+  expect([most, new Set(files).size]).toEqual([1, 1]);
+});
+
 it('files that are not there are not found, and other addresses are none of its matter', async () => {
   const { sitemap } = serviceWith(5);
   expect((await sitemap.request('/sitemaps/products-2.xml')).status).toBe(404);

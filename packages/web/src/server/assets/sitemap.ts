@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html.ts';
 
@@ -39,8 +40,10 @@ const located = (element: 'sitemap' | 'url', address: string, changedAt?: string
 const encoded = (lines: AsyncIterable<string>): ReadableStream => (Readable.toWeb(Readable.from(lines)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
 
 export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }: SitemapDependencies): Hono {
+  // Each call looks through all addresses of its part: those of many files at the same time would take the database from visitors.
+  const inTurn = pLimit(1);
   const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
-    const answer = await ask(`/addresses/${part}?offset=${offset}&limit=${limit}`);
+    const answer = await inTurn(() => ask(`/addresses/${part}?offset=${offset}&limit=${limit}`));
     // The offset is out of range.
     if (answer.status === 400) return { total: 0, items: [] };
     if (!answer.ok) throw new Error(`the service does not say its addresses (${answer.status})`);

@@ -44,6 +44,17 @@ describe('the page cache', () => {
     expect(await textOf(() => page('newest'))).toBe('new');
   });
 
+  it('knows of each page whether it is fresh, expired, or lacks a change', async () => {
+    const { cache, textOf, expire } = setUp();
+    expect([cache.stateOf('/'), cache.stored('/')]).toEqual([undefined, undefined]);
+    await textOf(() => page('old'));
+    expect(cache.stateOf('/')).toBe('fresh');
+    expire();
+    expect([cache.stateOf('/'), cache.stored('/')]).toEqual(['expired', expect.objectContaining({ etag: 'W/"old"' })]);
+    cache.invalidate();
+    expect([cache.stateOf('/'), cache.stored('/')]).toEqual(['outdated', expect.objectContaining({ etag: 'W/"old"' })]);
+  });
+
   it('renders a page again before it is served once something that pages show has changed', async () => {
     const { cache, textOf } = setUp();
     await textOf(() => page('old'));

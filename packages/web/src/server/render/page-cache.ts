@@ -33,8 +33,10 @@ type Render = () => Promise<PageAnswer>;
 export interface PageCache {
   /** The stored answer for `key`, or else what `render` resolves to. */
   get(key: string, render: Render): Promise<PageAnswer>;
-  /** Whether there is an answer for `key`, a stale one as well. */
-  has(key: string): boolean;
+  /** What is known of the answer for `key`: `expired` may be served once more, `outdated` lacks a change that was made since; undefined without one. */
+  stateOf(key: string): 'fresh' | 'expired' | 'outdated' | undefined;
+  /** The stored answer, however old. */
+  stored(key: string): PageAnswer | undefined;
   /** Called when something that pages show has changed. */
   invalidate(): void;
 }
@@ -75,9 +77,11 @@ export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOpt
     },
   });
 
+  const peek = (key: string): Entry | undefined => cache.peek(key, { allowStale: true });
+
   return {
     async get(key, render) {
-      const stored = cache.peek(key, { allowStale: true });
+      const stored = peek(key);
       const outdated = stored !== undefined && stored.version !== version;
       const status: LRUCache.Status<string, Entry, Render> = {};
       const looking = cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined, status });
@@ -87,7 +91,13 @@ export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOpt
       if (!isCacheable(entry.answer)) cache.delete(key);
       return entry.answer;
     },
-    has: (key) => cache.peek(key, { allowStale: true }) !== undefined,
+    stateOf(key) {
+      const stored = peek(key);
+      if (stored === undefined) return undefined;
+      if (stored.version !== version) return 'outdated';
+      return cache.getRemainingTTL(key) > 0 ? 'fresh' : 'expired';
+    },
+    stored: (key) => peek(key)?.answer,
     invalidate() {
       version += 1;
     },

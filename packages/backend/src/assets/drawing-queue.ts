@@ -1,0 +1,10 @@
+// The queue of what is drawn for visitors in this process.
+import { createWorkQueue, type WorkQueue } from '../platform/rate-limits/work-queue.ts';
+
+/**
+ * A picture takes one of Node's four threads for up to seconds, and passwords have two: of several pictures at the same time, files, tokens
+ * and compressed pages would find none. Those that wait hold places of calls, of which three addresses have so many.
+ */
+const DRAWINGS = { running: 1, waiting: 24 } as const;
+
+export const createDrawingQueue = (): WorkQueue => createWorkQueue(DRAWINGS);
