@@ -1,5 +1,5 @@
 // Limits of a GraphQL document: depth, aliases, fields, searches, and whether it may ask for the schema.
-import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
+import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode, ValidationContext, ValidationRule } from 'graphql';
 import { getOperationAST, GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
 
 export interface QueryLimits {
@@ -55,7 +55,13 @@ const createMeasure = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) =
   return ofSelection;
 };
 
-const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
+/** The fields that are selected below the one that is resolved. */
+export const fieldsBelow = ({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): number => {
+  const measure = createMeasure(new Map(Object.entries(fragments)));
+  return fieldNodes.reduce((sum, { selectionSet }) => sum + (selectionSet === undefined ? 0 : measure(selectionSet).fields), 0);
+};
+
+export const refused = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
 
 /** The searches of the operation that a document runs. */
 export const searchesIn = (document: DocumentNode, operationName?: string | null): number => {

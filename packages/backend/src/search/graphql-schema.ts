@@ -1,12 +1,13 @@
 // The executable schema: the contract's text with resolvers that check bounds and read the database.
 import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
 import type { RouteContext } from '../capability.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { Wording } from '../platform/texts/wording.ts';
 import { SEARCH_REFUSALS } from './de.ts';
 import { queryFaq, readQuestion } from './faq-query.ts';
+import { fieldsBelow, refused as refusedDocument } from './graphql-limits.ts';
 import { MAX_QUERY_LENGTH } from './query-words.ts';
 import { queryPartners } from './partner-query.ts';
 import { answerSearch } from './search-service.ts';
@@ -22,6 +23,8 @@ const MAX_SUGGESTIONS = 8;
 const DEFAULT_PARTNER_LIMIT = 10;
 /** Limit of the list of all partners; a larger programme needs paging. */
 const ALL_PARTNERS = 2_000;
+/** Fields of that list: its short form has six. All fields of two thousand partners would occupy a process for a second. */
+const FIELDS_OF_ALL_PARTNERS = 12;
 
 /** The code is replaced by its text where the answer is made. */
 const refused = (code: keyof typeof SEARCH_REFUSALS, text: Wording): GraphQLError => new GraphQLError(code, { extensions: { code, text } });
@@ -63,39 +66,54 @@ const partnerQueryOf = (args: PartnerArguments) => {
 /** Each hundred partners of a list cost as much as a call. */
 const PARTNERS_OF_A_CALL = 100;
 
+/** Once in an operation, and in a short form. */
+const createListCheck = () => {
+  const listed = new WeakSet<object>();
+  return (operation: object, asked: GraphQLResolveInfo): void => {
+    if (listed.has(operation) || fieldsBelow(asked) > FIELDS_OF_ALL_PARTNERS) {
+      throw refusedDocument('query-too-costly', `The list of all partners is asked for once, with at most ${FIELDS_OF_ALL_PARTNERS} fields; a limit allows more.`);
+    }
+    listed.add(operation);
+  };
+};
+
 /** `Context` is the context of every operation. */
-export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'> }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) =>
-  createSchema<Context & YogaInitialContext>({
-    typeDefs: SEARCH_SCHEMA,
-    resolvers: {
-      Query: {
-        search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
-          checkText(query);
-          checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
-          return answerSearch(catalogue, query, limit, clock.now());
-        },
-        partner: async (_root: unknown, args: PartnerArguments, { info }: Context) => {
-          const found = await queryPartners(catalogue, partnerQueryOf(args));
-          await budget.spend(info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
-          return found;
-        },
-        faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
-          checkText(query ?? '');
-          checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
-          checkRange('offset', offset, 0, MAX_OFFSET);
-          return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
-        },
-        question: (_root: unknown, { path, others }: { path: string; others: number }) => {
-          checkText(path);
-          checkRange('others', others, 0, MAX_FAQ_LIMIT);
-          return readQuestion(catalogue, path.replaceAll('\0', ''), others);
-        },
-        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
-        suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
-          checkText(term);
-          checkRange('limit', limit, 1, MAX_SUGGESTIONS);
-          return suggest(catalogue, term, limit);
+export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'> }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) => {
+  const checkList = createListCheck();
+  return createSchema<Context & YogaInitialContext>({
+      typeDefs: SEARCH_SCHEMA,
+      resolvers: {
+        Query: {
+          search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
+            checkText(query);
+            checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
+            return answerSearch(catalogue, query, limit, clock.now());
+          },
+          partner: async (_root: unknown, args: PartnerArguments, context: Context, asked: GraphQLResolveInfo) => {
+            const query = partnerQueryOf(args);
+            if (query.limit > MAX_PARTNER_LIMIT) checkList(context, asked);
+            const found = await queryPartners(catalogue, query);
+            await budget.spend(context.info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
+            return found;
+          },
+          faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
+            checkText(query ?? '');
+            checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
+            checkRange('offset', offset, 0, MAX_OFFSET);
+            return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
+          },
+          question: (_root: unknown, { path, others }: { path: string; others: number }) => {
+            checkText(path);
+            checkRange('others', others, 0, MAX_FAQ_LIMIT);
+            return readQuestion(catalogue, path.replaceAll('\0', ''), others);
+          },
+          partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
+          suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
+            checkText(term);
+            checkRange('limit', limit, 1, MAX_SUGGESTIONS);
+            return suggest(catalogue, term, limit);
+          },
         },
       },
-    },
-  });
+    });
+};

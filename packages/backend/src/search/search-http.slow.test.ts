@@ -64,6 +64,23 @@ describe('the search service', () => {
     expect(page.data).toHaveProperty('partner.items.length', 8);
   });
 
+  it('lists every partner once in a document, and in the short form: all fields of two thousand would occupy a process for a second', async () => {
+    const refused = async (document: string) => codesOf(await answerTo(document));
+    expect(await refused(`{ partner { items { ${PARTNER} } } }`)).toEqual(['query-too-costly']);
+    expect(await refused(`{ partner { ...All } } fragment All on PartnerResult { items { ...P } } fragment P on Partner { ${PARTNER} }`)).toEqual(['query-too-costly']);
+    expect(await refused('{ one: partner { items { id } } two: partner(limit: null) { items { id } } }')).toEqual(['query-too-costly']);
+    expect(await refused(`{ partner(limit: 100) { items { ${PARTNER} } } }`)).toEqual([]);
+    expect([await refused('{ partner { items { logo name link } } }'), await refused('{ partner { items { logo name link } } }')]).toEqual([[], []]);
+  });
+
+  it('costs an address by the length of its answers', async () => {
+    const poor = await createTestBackend({ seed: 'demo', settings: { callsPerMinute: 2 * WORK_COSTS.search } });
+    const ask = (document: string) => poor.call(SEARCH_PATH, { method: 'POST', json: { query: document }, clientAddress: '198.51.100.1' });
+    const long = await ask(`{ partner(limit: 100) { items { ${PARTNER} } } }`);
+    expect([long.status, (await long.text()).length >= 90_000, (await ask('{ partner(limit: 1) { items { id } } }')).status]).toEqual([200, true, 429]);
+    await poor.stop();
+  });
+
   it('lists the questions in the editors\' order, and those that match best first', async () => {
     const all = await answerTo('{ faq(limit: 100) { totalNumberOfResults hasMoreResults items { id topic score } } }');
     const list = all.data?.faq as { totalNumberOfResults: number; hasMoreResults: boolean; items: readonly { id: string; topic: string }[] };

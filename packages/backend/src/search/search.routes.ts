@@ -10,6 +10,7 @@ import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
 import { answerWith } from '../platform/http/answer.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
 import { type ResponseCache, rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
+import { USUAL_CHARACTERS } from '../platform/rate-limits/general-limits.ts';
 import { WORK_COSTS, type WorkBudget } from '../platform/rate-limits/work-budget.ts';
 import { isWording } from '../platform/texts/wording.ts';
 import { limitRules, searchesIn } from './graphql-limits.ts';
@@ -75,7 +76,7 @@ const guards = (development: boolean, budget: WorkBudget): Plugin<object, Search
 const OF_PARTS = ['connection', 'transfer-encoding', 'content-encoding', 'content-length'];
 
 /** GET answers are public, so they are cacheable for a minute; errors are not. */
-const finished = async (answer: Response, method: string, info: RequestInfo): Promise<Response> => {
+const finished = async (answer: Response, method: string, info: RequestInfo, budget: WorkBudget): Promise<Response> => {
   // The answer to an unknown media type has no body.
   if (answer.status >= 400 && !answer.headers.has('content-type')) return refusalAnswer(refuse('unsupported-media-type'), info);
   const headers = new Headers(answer.headers);
@@ -85,6 +86,8 @@ const finished = async (answer: Response, method: string, info: RequestInfo): Pr
     return new Response(answer.body, { status: answer.status, headers });
   }
   const body = await answer.text();
+  // As an answer by contract: its length is not known before.
+  await budget.spend(info.clientAddress, Math.floor(body.length / USUAL_CHARACTERS));
   const cacheable = method === 'GET' && answer.status === 200 && !body.includes('"errors":[');
   if (cacheable) headers.set('cache-control', CACHE_CONTROL);
   return new Response(body, { status: answer.status, headers });
@@ -132,7 +135,7 @@ export const searchRoutes = (dependencies: RouteContext, cache: ResponseCache): 
       await judgeRequest(request),
       E.matchW(
         (refusal) => refusalAnswer(refusal, info),
-        async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info),
+        async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info, dependencies.budget),
       ),
     );
   const cached = cachedQueries(perMinute(cache, dependencies.clock));

@@ -37,7 +37,7 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
 ];
 
 /** Length of an answer that the cost of a call includes. Most answers are shorter; one with hundreds of entries takes as long as ten calls. */
-const USUAL_CHARACTERS = 30_000;
+export const USUAL_CHARACTERS = 30_000;
 
 /** Concurrent calls of one caller in a process, so that enough database connections are left for visitors. A page and the console send some calls at once; a partner has many tills. */
 const MEMBER_CALLS = { running: 4, waiting: 60 } as const;
