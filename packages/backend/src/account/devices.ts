@@ -1,5 +1,6 @@
 // A member's sessions, as the member sees them.
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
@@ -46,21 +47,30 @@ export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<Me
   }));
 };
 
-const end = ({ database, clock }: Needs, memberId: number) =>
-  database.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
+/** Locks the member, as all that opens a session does: none is opened meanwhile by a token of one that ends here. */
+const ending = <A>({ database }: Needs, memberId: number, work: (tx: Tx) => Promise<A>): Promise<A> =>
+  database.transaction().execute(async (tx) => {
+    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    return work(tx);
+  });
+
+const end = (tx: Tx, { clock }: Needs, memberId: number) =>
+  tx.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
 
 /** A session of another member is as unknown as a missing one. */
-export const endDevice = async (needs: Needs, memberId: number, id: string): Promise<{ done: true } | Refusal> => {
-  const own = await needs.database.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
-  if (own === undefined) return refuse('not-found');
-  await end(needs, memberId).where('id', '=', id).execute();
-  return { done: true };
-};
+export const endDevice = (needs: Needs, memberId: number, id: string): Promise<{ done: true } | Refusal> =>
+  ending(needs, memberId, async (tx) => {
+    const own = await tx.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+    if (own === undefined) return refuse('not-found');
+    await end(tx, needs, memberId).where('id', '=', id).execute();
+    return { done: true };
+  });
 
 /** Hands back how many of those that were listed are over now. */
-export const endOtherDevices = async (needs: Needs, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> => {
-  const listed = await openSessions(needs, memberId).select('session.id').where('session.id', '<>', sessionId).execute();
-  const ended = await end(needs, memberId).where('id', '<>', sessionId).returning('id').execute();
-  const counted = new Set(listed.map(({ id }) => id));
-  return { ended: ended.filter(({ id }) => counted.has(id)).length };
-};
+export const endOtherDevices = (needs: Needs, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> =>
+  ending(needs, memberId, async (tx) => {
+    const listed = await openSessions({ ...needs, database: tx }, memberId).select('session.id').where('session.id', '<>', sessionId).execute();
+    const ended = await end(tx, needs, memberId).where('id', '<>', sessionId).returning('id').execute();
+    const counted = new Set(listed.map(({ id }) => id));
+    return { ended: ended.filter(({ id }) => counted.has(id)).length };
+  });

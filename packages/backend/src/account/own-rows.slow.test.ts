@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 import { MOST_ROWS } from './records.ts';
 
@@ -60,6 +61,52 @@ test('of single-use tokens that nobody uses a member has fifty, the newest', asy
   expect([await logIn(tokens[9]), await logIn(tokens[10]), await logIn(tokens.at(-1))]).toEqual([400, 200, 200]);
 });
 
+test('of the views of pages that a member’s client has named a thousand are known', async () => {
+  const { db, clock } = backend;
+  const view = async (viewId: string): Promise<number> => (await backend.call('/userdata/pageviews', { method: 'POST', json: { path: '/coupons', viewId }, token, clientAddress: '203.0.113.12' })).status;
+  const first = randomUUID();
+  expect(await view(first)).toBe(200);
+  await sql`insert into page_view_once (member_id, view_id, path, viewed_at) select ${memberId}, gen_random_uuid(), '/coupons', ${clock.now()}::timestamptz - n * interval '1 second' from generate_series(1, 1500) as n`.execute(db);
+  clock.advance(1_000);
+  expect([await view(randomUUID()), await view(first)]).toEqual([200, 200]);
+  const { views } = await db.selectFrom('page_view_once').select((build) => build.fn.countAll<number>().as('views')).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  expect(views).toBe(1_000);
+});
+
+test('of links that report a change each mailbox of a member has the first ten and the last ten', async () => {
+  const { db, clock } = backend;
+  const links = createOneTimeTokens(backend.dependencies);
+  const issue = (email: string) => db.transaction().execute((tx) => links.issue(tx, { purpose: 'alarm', lifetime: { days: 14 }, memberId, payload: { email } }));
+  const issued: string[] = [];
+  for (const email of ['frueher@post.example', 'dieb@post.example'])
+    for (let turn = 0; turn < 30; turn += 1) {
+      clock.advance(1_000);
+      issued.push(await issue(email));
+    }
+  const isOpen = await Promise.all(issued.map((token) => links.isOpen(db, token, ['alarm'])));
+  const kept = [true, false, true].flatMap((open) => Array.from({ length: 10 }, () => open));
+  expect(isOpen).toEqual([...kept, ...kept]);
+});
+
+test.each(['step-up', 'passkey-creation', 'authenticator-draft'] as const)('of tokens of the kind %s that nobody uses a member has fifty', async (purpose) => {
+  const { db } = backend;
+  const links = createOneTimeTokens(backend.dependencies);
+  for (let turn = 0; turn < 60; turn += 1) await db.transaction().execute((tx) => links.issue(tx, { purpose, lifetime: { ms: 60_000 }, memberId }));
+  expect(await db.selectFrom('one_time_token').select('token_hash').where('member_id', '=', memberId).where('purpose', '=', purpose).execute()).toHaveLength(50);
+});
+
+test('second steps of a login that nobody has taken end with their time', async () => {
+  const { db, clock } = backend;
+  const links = createOneTimeTokens(backend.dependencies);
+  const begin = (): Promise<string> => db.transaction().execute((tx) => links.issue(tx, { purpose: 'second-step', lifetime: { ms: 300_000 }, memberId }));
+  const left = async (): Promise<number> => (await db.selectFrom('one_time_token').select('token_hash').where('member_id', '=', memberId).where('purpose', '=', 'second-step').execute()).length;
+  for (let turn = 0; turn < 60; turn += 1) await begin();
+  expect(await left()).toBe(60);
+  clock.advance(300_000);
+  await begin();
+  expect(await left()).toBe(1);
+});
+
 test('a thousand views of a brochure are a member’s, further ones a visitor’s', async () => {
   const { brochure_id: brochureId, page_number: pageNumber } = await backend.db.selectFrom('brochure_page').select(['brochure_id', 'page_number']).orderBy('brochure_id').orderBy('page_number').limit(1).executeTakeFirstOrThrow();
   const { db } = backend;
@@ -71,11 +118,15 @@ test('a thousand views of a brochure are a member’s, further ones a visitor’
   expect(views).toBe(1_000);
 });
 
-test('of a member’s sessions the newest five hundred stay', async () => {
+test('of a member’s sessions the newest five hundred stay, and those by birthday and postcode end no others', async () => {
   const { db, clock } = backend;
   await sql`insert into session (id, member_id, client_id, login_type, roles, device_name, device_class, created_at, last_seen_at) select gen_random_uuid(), ${memberId}, 'pluspunkt-web', 'password', '{member}', 'Firefox', 'desktop', ${clock.now()}::timestamptz - n * interval '1 second', ${clock.now()}::timestamptz - n * interval '1 second' from generate_series(1, 600) as n`.execute(db);
   clock.advance(1_000);
   const { accessToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
   expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(500);
+  await db.updateTable('session').set({ last_seen_at: sql`last_seen_at - interval '1 hour'` }).where('member_id', '=', memberId).execute();
+  await db.updateTable('credential').set({ zip_dob_allowed: true }).where('member_id', '=', memberId).execute();
+  await backend.logIn({ username: KATHARINA.cardNumber, password: `${KATHARINA.birthday}|${KATHARINA.postcode}` });
+  expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(501);
   expect((await backend.call('/profile/memberinfo', { token: accessToken })).status).toBe(200);
 });

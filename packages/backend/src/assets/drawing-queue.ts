@@ -3,8 +3,8 @@ import { createWorkQueue, type WorkQueue } from '../platform/rate-limits/work-qu
 
 /**
  * A picture takes one of Node's four threads for up to seconds, and passwords have two: of several pictures at the same time, files, tokens
- * and compressed pages would find none. Those that wait hold places of calls, of which three addresses have so many.
+ * and compressed pages would find none. Those that wait hold places of calls, and leave some to others.
  */
-const DRAWINGS = { running: 1, waiting: 24 } as const;
+const DRAWINGS = { running: 1, waiting: 47 } as const;
 
 export const createDrawingQueue = (): WorkQueue => createWorkQueue(DRAWINGS);

@@ -1,6 +1,7 @@
 // Finds brochures and products around a place, by partner, category and words.
 import type { defaultBrochureCalls } from '@pluspunkt/adapters/brochures/contract';
 import { BROCHURE_RADIUS_METRES, visibleAt } from '@pluspunkt/core/brochures';
+import { boundsAround } from '@pluspunkt/core/stores';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -23,14 +24,16 @@ const BROCHURE_COLUMNS = sql`brochure.id, brochure.title, brochure.category_id, 
 const PRODUCT_COLUMNS = sql`item.id, item.brochure_id, item.page_number, item.position, item.name, item.detail, item.price_in_cent, item.former_price_in_cent, item.picture,
   page.template, item.area, brochure.version, item.gtin, partner.name as company_name, brochure.valid_to`;
 
-const nearest = (place: Place | undefined): RawBuilder<unknown> =>
-  place === undefined
-    ? sql`(select null::float8 as metres)`
-    : sql`(select min(distance_in_metres(${place.latitude}, ${place.longitude}, store.latitude, store.longitude)) as metres from store where store.partner_id = partner.id and not store.archived)`;
+/** The distance to each partner with a store that is near enough, by the index on positions: a partner may have thousands of stores, and as many brochures as regions. */
+const nearest = (place: Place): RawBuilder<unknown> => {
+  const { west, south, east, north } = boundsAround(place, BROCHURE_RADIUS_METRES);
+  return sql`(select partner_id, min(distance_in_metres(${place.latitude}, ${place.longitude}, latitude, longitude)) as metres from store
+    where not archived and point(longitude, latitude) <@ box(point(${west}, ${south}), point(${east}, ${north})) group by partner_id)`;
+};
 
-/** Brochures, each with its partner and the distance to it. */
+/** Brochures, each with its partner and the distance to it, which is null where the partner is far away or has no stores. */
 const brochures = (place: Place | undefined): RawBuilder<unknown> =>
-  sql`brochure join partner on partner.id = brochure.partner_id cross join lateral ${nearest(place)} as near`;
+  sql`brochure join partner on partner.id = brochure.partner_id ${place === undefined ? sql`cross join (select null::float8 as metres) as near` : sql`left join ${nearest(place)} as near on near.partner_id = partner.id`}`;
 
 /** The same with their products. */
 const products = (place: Place | undefined): RawBuilder<unknown> =>
@@ -38,12 +41,17 @@ const products = (place: Place | undefined): RawBuilder<unknown> =>
     join brochure_product item on item.brochure_id = brochure.id
     join brochure_page page on page.brochure_id = item.brochure_id and page.page_number = item.page_number`;
 
-/** Brochures that are published now and near enough. */
-const visible = (now: Date): RawBuilder<unknown> => {
+const isPublished = (now: Date): RawBuilder<unknown> => {
   const { beginsBefore, endsFrom } = visibleAt(now);
-  return sql`not brochure.archived and not partner.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}
-    and (near.metres is null or near.metres <= ${BROCHURE_RADIUS_METRES})`;
+  return sql`not brochure.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}`;
 };
+
+/** Those of partners without stores are near everywhere. */
+const isNear = (place: Place | undefined): RawBuilder<unknown> =>
+  place === undefined ? sql`true` : sql`(near.metres <= ${BROCHURE_RADIUS_METRES} or not exists (select from store where store.partner_id = partner.id and not store.archived))`;
+
+/** Brochures that are published now and near enough. */
+const visible = (now: Date, place?: Place): RawBuilder<unknown> => sql`${isPublished(now)} and not partner.archived and ${isNear(place)}`;
 
 const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<BrochureQuery>): RawBuilder<unknown> =>
   sql`${partnerNames.length === 0 ? sql`true` : sql`partner.name = any(${[...partnerNames]}::text[])`}
@@ -52,10 +60,14 @@ const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<Br
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-const brochureWords = (query: string | undefined): RawBuilder<unknown> =>
+/** Brochures with all words. The long texts of their pages are stored compressed: each is unpacked once, and not again for each word, nor for each product. */
+const brochuresWith = (query: string, now: Date): RawBuilder<unknown> =>
+  sql`array(select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)})`;
+
+const brochureWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
   query === undefined
     ? sql`true`
-    : sql`(${containsAllWords(sql<string>`brochure.search_words`, query)} or exists (
+    : sql`(brochure.id = any(${brochuresWith(query, now)}) or exists (
         select from brochure_product item where item.brochure_id = brochure.id and ${containsAllWords(sql<string>`item.search_words`, query)}))`;
 
 /** Nearest partner first; those without stores come last. */
@@ -64,7 +76,7 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
     db,
     {
       select: BROCHURE_COLUMNS,
-      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${brochureWords(wanted(query.query))}`,
+      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${brochureWords(wanted(query.query), now)}`,
       order: sql`near.metres asc nulls last, brochure.position, brochure.id`,
     },
     pageOf(query),
@@ -73,10 +85,8 @@ export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: D
 
 const pageOf = ({ limit, offset }: Partial<BrochureQuery>) => ({ ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) });
 
-const productWords = (query: string | undefined): RawBuilder<unknown> =>
-  query === undefined
-    ? sql`true`
-    : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or ${containsAllWords(sql<string>`brochure.search_words`, query)})`;
+const productWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
+  query === undefined ? sql`true` : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(${brochuresWith(query, now)}))`;
 
 /** Products with the word in their name first, then by price reduction. */
 export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
@@ -86,7 +96,7 @@ export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Da
     db,
     {
       select: PRODUCT_COLUMNS,
-      from: sql`from ${products(placeOf(query.location))} where ${visible(now)} and ${narrowed(query)} and ${productWords(words)}`,
+      from: sql`from ${products(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${productWords(words, now)}`,
       // PostgreSQL refuses a constant in ORDER BY.
       order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },
@@ -129,13 +139,13 @@ const SHARES = { company: 3, category: 2 } as const;
 export const suggest = async (db: Kysely<Database>, term: string, place: Place | undefined, limit: number, now: Date): Promise<readonly Suggestion[]> => {
   const { rows } = await sql<Suggestion>`
     (select 'company' as kind, partner.name as text, min(brochure.id) as "brochureId" from ${brochures(place)}
-      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(partner.name)`, term)} group by partner.name order by partner.name limit ${SHARES.company})
+      where ${visible(now, place)} and ${containsAllWords(sql<string>`search_both(partner.name)`, term)} group by partner.name order by partner.name limit ${SHARES.company})
     union all
     (select 'category', category.name, null from ${brochures(place)} join brochure_category category on category.id = brochure.category_id
-      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(category.name)`, term)} group by category.id order by category.position, category.id limit ${SHARES.category})
+      where ${visible(now, place)} and ${containsAllWords(sql<string>`search_both(category.name)`, term)} group by category.id order by category.position, category.id limit ${SHARES.category})
     union all
     (select 'product', item.name, min(brochure.id) from ${products(place)}
-      where ${visible(now)} and ${containsAllWords(sql<string>`search_both(item.name)`, term)} group by item.name order by length(item.name), item.name limit ${limit})
+      where ${visible(now, place)} and ${containsAllWords(sql<string>`search_both(item.name)`, term)} group by item.name order by length(item.name), item.name limit ${limit})
   `.execute(db);
   return rows.slice(0, limit);
 };

@@ -51,7 +51,11 @@ create table page_view_once (
 create index page_view_once_path on page_view_once (member_id, path);
 `;
 
+/** Each view deletes old ones of its member: without it all of the member's are read. */
+const viewsByTime = `create index page_view_once_newest on page_view_once (member_id, viewed_at desc, view_id);`;
+
 export const layerMigrations: readonly Migration[] = [
   { id: '0001-overlay-layers', sql: layers },
   { id: '0002-page-views', sql: pageViews },
+  { id: '0003-page-views-by-time', sql: viewsByTime },
 ];

@@ -11,6 +11,8 @@ import { transact } from '../platform/http/transact.ts';
 const MAX_PAGES = 100;
 /** Days for which a repeated view is recognised; clients retry for less time. */
 const KNOWN_DAYS = 30;
+/** Of as many views: a program makes hundreds of thousands a day, and each further one would read them with the member's lock. */
+const MOST_KNOWN = 1_000;
 
 export interface PageView {
   readonly path: string;
@@ -26,6 +28,7 @@ export const listPageViews = async (db: Kysely<Database>, memberId: number) => {
 const forgetOld = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KNOWN_DAYS * 86_400_000);
   await tx.deleteFrom('page_view_once').where('member_id', '=', memberId).where('viewed_at', '<', before).execute();
+  await keepNewest(tx, { table: 'page_view_once', where: sql`member_id = ${memberId}`, key: 'view_id', time: 'viewed_at', most: MOST_KNOWN });
   await keepNewest(tx, { table: 'page_view', where: sql`member_id = ${memberId}`, key: 'path', time: 'viewed_at', most: MAX_PAGES });
 };
 

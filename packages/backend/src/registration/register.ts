@@ -84,6 +84,8 @@ interface Before {
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: Before): Promise<Registered | Refusal> => {
   const isLate = needs.clock.now().getTime() - before.registered_at.getTime() > PRESSED_AGAIN_MS;
   if (isLate || before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
+  // The owner of the address may just be setting a password, which ends tokens that are there by then.
+  await tx.selectFrom('member').select('id').where('id', '=', before.member_id).forNoKeyUpdate().execute();
   const account = await tx
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

@@ -81,39 +81,39 @@ const createListCheck = () => {
 export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'> }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) => {
   const checkList = createListCheck();
   return createSchema<Context & YogaInitialContext>({
-      typeDefs: SEARCH_SCHEMA,
-      resolvers: {
-        Query: {
-          search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
-            checkText(query);
-            checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
-            return answerSearch(catalogue, query, limit, clock.now());
-          },
-          partner: async (_root: unknown, args: PartnerArguments, context: Context, asked: GraphQLResolveInfo) => {
-            const query = partnerQueryOf(args);
-            if (query.limit > MAX_PARTNER_LIMIT) checkList(context, asked);
-            const found = await queryPartners(catalogue, query);
-            await budget.spend(context.info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
-            return found;
-          },
-          faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
-            checkText(query ?? '');
-            checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
-            checkRange('offset', offset, 0, MAX_OFFSET);
-            return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
-          },
-          question: (_root: unknown, { path, others }: { path: string; others: number }) => {
-            checkText(path);
-            checkRange('others', others, 0, MAX_FAQ_LIMIT);
-            return readQuestion(catalogue, path.replaceAll('\0', ''), others);
-          },
-          partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
-          suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
-            checkText(term);
-            checkRange('limit', limit, 1, MAX_SUGGESTIONS);
-            return suggest(catalogue, term, limit);
-          },
+    typeDefs: SEARCH_SCHEMA,
+    resolvers: {
+      Query: {
+        search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
+          checkText(query);
+          checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
+          return answerSearch(catalogue, query, limit, clock.now());
+        },
+        partner: async (_root: unknown, args: PartnerArguments, context: Context, asked: GraphQLResolveInfo) => {
+          const query = partnerQueryOf(args);
+          if (query.limit > MAX_PARTNER_LIMIT) checkList(context, asked);
+          const found = await queryPartners(catalogue, query);
+          await budget.spend(context.info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
+          return found;
+        },
+        faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
+          checkText(query ?? '');
+          checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
+          checkRange('offset', offset, 0, MAX_OFFSET);
+          return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
+        },
+        question: (_root: unknown, { path, others }: { path: string; others: number }) => {
+          checkText(path);
+          checkRange('others', others, 0, MAX_FAQ_LIMIT);
+          return readQuestion(catalogue, path.replaceAll('\0', ''), others);
+        },
+        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
+        suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
+          checkText(term);
+          checkRange('limit', limit, 1, MAX_SUGGESTIONS);
+          return suggest(catalogue, term, limit);
         },
       },
-    });
+    },
+  });
 };

@@ -78,7 +78,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     const { email, confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', memberId).executeTakeFirstOrThrow();
     await tx.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: stored, totp_step: step, address_confirmed: email === null || confirmedAt !== null, created_at: clock.now(), last_used_at: null }).execute();
     // Logins that were granted before there was an authenticator.
-    await oneTimeTokens.revoke(tx, memberId, ['registration', 'login']);
+    await oneTimeTokens.revoke(tx, memberId, ['registration', 'login', 'authorization-code']);
     await notify(tx, 'enabled', memberId);
     return replaceCodes(tx, memberId);
   };

@@ -2,6 +2,7 @@
 import { OPENID_AUDIENCE, OPENID_SCOPE, OPENID_SECOND_FACTOR_GRANT } from '@pluspunkt/adapters/transport/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
+import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
 import { createTestBackend, DEMO_LOGINS, totpCode, type TestBackend } from '../testing/index.ts';
 import { sealMemberTotpSecrets } from './seal-totp-secrets.ts';
 
@@ -314,6 +315,15 @@ describe('an authenticator', () => {
     expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);
     expect((await protect('PIN wurde geändert')).status).toBe(200);
     expect(await isOn()).toBe(false);
+  });
+
+  test.each(['registration', 'login', 'authorization-code'] as const)('ends a token of the purpose %s that was issued before', async (purpose) => {
+    const { db, dependencies } = backend;
+    const tokens = createOneTimeTokens(dependencies);
+    const { id: memberId } = await db.selectFrom('member').select('id').where('email', '=', KATHARINA.email).executeTakeFirstOrThrow();
+    const token = await db.transaction().execute((tx) => tokens.issue(tx, { purpose, memberId, lifetime: { ms: 600_000 } }));
+    await enable();
+    expect(await db.transaction().execute((tx) => tokens.findOpen(tx, token, [purpose]))).toBeUndefined();
   });
 
   test('is not passed by a registration that is sent again with the password', async () => {

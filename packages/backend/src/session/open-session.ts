@@ -55,7 +55,9 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
       network,
     })
     .execute();
-  await keepNewest(tx, { table: 'session', key: 'id', where: sql`member_id = ${memberId}`, time: 'last_seen_at', most: MOST_SESSIONS });
+  // Apart, so that logins by birthday and postcode end no session of the password.
+  const alike = sql`member_id = ${memberId} and (login_type = 'zip-dob') = ${opening.loginType === 'zip-dob'}`;
+  await keepNewest(tx, { table: 'session', key: 'id', where: alike, time: 'last_seen_at', most: MOST_SESSIONS });
   return session;
 };
 

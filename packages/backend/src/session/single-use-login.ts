@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens/one-time-tokens.ts';
 import { FULL_ROLES, openSession } from './open-session.ts';
 import type { RenewalRequest, OpenSession, RefreshTokens } from './refresh-tokens.ts';
@@ -39,6 +40,15 @@ type Asking = Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
 
 export const createSingleUseLogin = (needs: Needs) => {
   const { database, oneTimeTokens, refreshTokens } = needs;
+  /**
+   * Whoever ends sessions locks their member first: the credential is judged after that, or the new session is ended with the others. Otherwise a
+   * token of a session that is just being ended opened one that stays.
+   */
+  const lockMemberOf = async (tx: Tx, token: string, purposes: readonly TokenPurpose[]): Promise<void> => {
+    const { memberId = null } = (await oneTimeTokens.findOpen(tx, token, purposes)) ?? {};
+    if (memberId !== null) await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  };
+
   /** The new session has the permissions of the requesting one; a registration has proved the password. */
   const open = async (tx: Tx, { memberId, sessionId }: TakenToken, clientId: string, request: Asking, asked?: RenewalRequest): Promise<SingleUseSession | undefined> => {
     if (memberId === null) return undefined;
@@ -60,6 +70,7 @@ export const createSingleUseLogin = (needs: Needs) => {
     /** Undefined for an invalid token. */
     byToken: (token: string, request: Asking, delivery: string | undefined): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
+        await lockMemberOf(tx, token, ['registration', 'login']);
         const taken = await oneTimeTokens.take(tx, token, ['registration', 'login'], delivery);
         if (taken === undefined) return undefined;
         const asked = { refreshToken: token, clientId: OPENID_CLIENT_ID, ...(delivery === undefined ? {} : { key: delivery }) };
@@ -68,6 +79,7 @@ export const createSingleUseLogin = (needs: Needs) => {
     /** A code with a wrong verifier is used up, too. */
     byCode: (exchange: CodeExchange, request: Asking): Promise<SingleUseSession | undefined> =>
       database.transaction().execute(async (tx) => {
+        await lockMemberOf(tx, exchange.code, ['authorization-code']);
         const taken = await oneTimeTokens.take(tx, exchange.code, ['authorization-code']);
         return taken === undefined || !isExchangeOf(taken, exchange) ? undefined : open(tx, taken, exchange.clientId, request);
       }),

@@ -1,9 +1,12 @@
 // Single-use tokens and authorisation codes, over the whole service and the real database.
 import { OPENID_APP_CLIENT_ID, OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
-import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tx } from '../platform/db/database.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+import { endSessions } from './open-session.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
 const REDIRECT = 'pluspunkt://anmeldung';
@@ -45,6 +48,43 @@ describe('a single-use token', () => {
     const single = await ask('token', '/');
     const statuses = (await Promise.all([use(single), use(single), use(single)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  });
+
+  /** Does `work` with the member's lock, and `meanwhile` at the same time: until that waits for the lock, or is answered. */
+  const besides = async <A>(memberId: number, work: (tx: Tx) => Promise<void>, meanwhile: () => Promise<A>): Promise<A> => {
+    const isWaiting = async (): Promise<boolean> => (await sql`select from pg_locks where not granted`.execute(backend.db)).rows.length > 0;
+    let isAnswered = false;
+    const { answer } = await backend.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+      await work(tx);
+      const begun = meanwhile().finally(() => (isAnswered = true));
+      await vi.waitUntil(async () => isAnswered || (await isWaiting()), { timeout: 10_000, interval: 20 });
+      return { answer: begun };
+    });
+    return answer;
+  };
+
+  test('of a session that is just being ended, as by a new password, opens no other one', async () => {
+    const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+    const single = await ask('token', '/');
+    expect((await besides(id, (tx) => endSessions(tx, id, backend.clock.now()), () => use(single))).status).toBe(400);
+    expect(await backend.db.selectFrom('session').select('id').where('member_id', '=', id).where('revoked_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('is not made by a registration that is sent again while the owner of the address sets a password', async () => {
+    const form = await backend.db.selectFrom('data_protection_form').select(['id', 'form_number']).where('purpose', '=', 'registration').executeTakeFirstOrThrow();
+    const registration = {
+      requestId: randomUUID(), genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '1990-05-05', email: 'mia.neu@post.example', password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false,
+      address: { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' }, formNumber: form.form_number, dataProtectionFormId: form.id, channel: 'WEB',
+    };
+    const register = () => backend.call('/member/register', { method: 'POST', json: registration, headers: { 'x-recaptcha-v3-token': 'solved' } });
+    expect((await register()).status).toBe(200);
+    const { id } = await backend.db.selectFrom('member').select('id').where('email', '=', registration.email).executeTakeFirstOrThrow();
+    const setPassword = async (tx: Tx): Promise<void> => {
+      const { password_hash: another } = await tx.selectFrom('credential').innerJoin('member', 'member.id', 'credential.member_id').select('password_hash').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+      await tx.updateTable('credential').set({ password_hash: another }).where('member_id', '=', id).execute();
+    };
+    expect((await besides(id, setPassword, register)).status).toBe(409);
   });
 
   describe('whose answer got lost', () => {

@@ -10,7 +10,7 @@ export const mail: BackendCapability = {
   routes: devMailRoutes,
   migrations: mailMigrations,
   jobs: (context) => [
-    ...(context.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, run: () => sendDueMail(context) }]),
+    ...(context.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, isLong: true, run: (signal: AbortSignal) => sendDueMail(context, signal) }]),
     { name: 'report-dropped-mail', everySeconds: 60, run: () => reportDroppedMail(context) },
     { name: 'sweep-sent-mail', everySeconds: 24 * HOUR, run: () => sweepSentMail(context) },
   ],

@@ -67,6 +67,15 @@ describe('a mail', () => {
     expect(sent.map((mail) => mail.subject)).toEqual([`Gewonnen: Rad Bcc: alle@post.example ${'x'.repeat(163)}`]);
   });
 
+  test('waits for one mail of each mailbox at most, however many its owner has caused, and all are sent in one run', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    for (let turn = 0; turn < 120; turn += 1) await write(`viel.post+${String(turn)}@post.example`, `pin-changed:${String(turn)}`);
+    backend.clock.advance(60_000);
+    await write(MAIL.recipient, 'password-link:1');
+    expect(await send()).toBe(121);
+    expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(1);
+  });
+
   test('of a transaction that is rolled back is never sent', async () => {
     const undone = backend.db.transaction().execute(async (tx) => {
       await enqueueMail(tx, MAIL, 'login:2', backend.clock.now());

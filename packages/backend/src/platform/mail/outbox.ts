@@ -20,7 +20,11 @@ export interface MailText {
   readonly fromStranger?: boolean;
 }
 
-const BATCH = 20;
+/** Mails that are chosen at a time; those that come in the meantime wait for them. */
+const BATCH = 50;
+const LOOKED_AT = 1_000;
+/** The next run begins after thirty seconds. */
+const RUN_MS = 25_000;
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -108,43 +112,67 @@ const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).d
 /** Doubles from attempt to attempt. */
 const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
-/** Sends what is due, each mail in its own transaction, so that processes share the work. Returns how many were sent. */
-export const sendDueMail = async ({ database, mailer, clock, log }: Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>): Promise<number> => {
-  const sendOne = (): Promise<'sent' | 'failed' | 'none'> =>
-    database.transaction().execute(async (tx) => {
-      // A slow mail server must not cost the lock: the mail would be sent twice.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const now = clock.now();
-      const mail = await tx
-        .selectFrom('mail_outbox')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .where('attempts', '<', MAX_ATTEMPTS)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (mail === undefined) return 'none';
-      const attempts = mail.attempts + 1;
-      try {
-        await mailer.send({ recipient: mail.recipient, subject: mail.subject, body: mail.body }, idOf(mail.mail_key));
-        await tx.updateTable('mail_outbox').set({ sent_at: now, attempts, last_error: null }).where('id', '=', mail.id).execute();
-        return 'sent';
-      } catch (cause) {
-        log.warn({ mail: mail.id, attempts, err: cause }, 'a mail could not be sent');
-        const next = new Date(now.getTime() + pauseMs(mail.attempts));
-        const lastError = cause instanceof Error ? cause.message.slice(0, 300) : 'unknown';
-        await tx.updateTable('mail_outbox').set({ attempts, next_attempt_at: next, last_error: lastError }).where('id', '=', mail.id).execute();
-        return 'failed';
-      }
-    });
+/**
+ * Due mails, the oldest of each mailbox first: whoever causes thousands of mails to the own mailbox lets nobody else's wait for them. Chosen from the
+ * oldest and the newest ones, which takes the same time however many there are.
+ */
+const readDue = async (database: Db, now: Date): Promise<readonly number[]> => {
+  const due = sql`select id, recipient, next_attempt_at from mail_outbox where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS}`;
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, next_attempt_at, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
+      from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
+    ) as placed order by turn, next_attempt_at, id limit ${BATCH}`.execute(database);
+  return rows.map(({ id }) => id);
+};
+
+type Needs = Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>;
+
+/** In its own transaction, so that processes share the work: `taken` by another one. */
+const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'sent' | 'failed' | 'taken'> =>
+  database.transaction().execute(async (tx) => {
+    // A slow mail server must not cost the lock: the mail would be sent twice.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const now = clock.now();
+    const mail = await tx
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', '<=', now)
+      .where('attempts', '<', MAX_ATTEMPTS)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (mail === undefined) return 'taken';
+    const attempts = mail.attempts + 1;
+    try {
+      await mailer.send({ recipient: mail.recipient, subject: mail.subject, body: mail.body }, idOf(mail.mail_key));
+      await tx.updateTable('mail_outbox').set({ sent_at: now, attempts, last_error: null }).where('id', '=', mail.id).execute();
+      return 'sent';
+    } catch (cause) {
+      log.warn({ mail: mail.id, attempts, err: cause }, 'a mail could not be sent');
+      const next = new Date(now.getTime() + pauseMs(mail.attempts));
+      const lastError = cause instanceof Error ? oneLine(cause.message).slice(0, 300) : 'unknown';
+      await tx.updateTable('mail_outbox').set({ attempts, next_attempt_at: next, last_error: lastError }).where('id', '=', mail.id).execute();
+      return 'failed';
+    }
+  });
+
+/**
+ * Sends what is due, until nothing is left or the time of a run is over: one account causes hundreds of mails a minute, so that a few a run would
+ * let all others wait for hours. Returns how many were sent.
+ */
+export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
+  const endsAt = performance.now() + RUN_MS;
+  const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
   let sent = 0;
-  for (let count = 0; count < BATCH; count += 1) {
-    const outcome = await sendOne();
-    if (outcome === 'none') break;
-    if (outcome === 'sent') sent += 1;
+  while (mayGoOn()) {
+    const outcomes: string[] = [];
+    // One at a time: each has a connection of the database while the mail server answers.
+    for (const id of await readDue(needs.database, needs.clock.now())) if (mayGoOn()) outcomes.push(await sendOne(needs, id));
+    sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    if (outcomes.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
   }
   return sent;
 };

@@ -171,6 +171,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'profile.writeMemberInfo emailChangeByAddress': { ask: byManyAccounts(byMember('PUT', '/profile/memberinfo', profile)) },
   'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
   'profile.writeMemberInfo password': { ask: byMember('PUT', '/profile/memberinfo', ({ number }) => ({ ...profileText, phone: number, password: 'falsch' })) },
+  'favourites.addProduct priceAlertByAddress': { ask: byMember('POST', '/favourites', (caller) => ({ gtin: '4006381333931', name: 'Unbekannt', priceAlert: { targetPriceInCent: 100, email: emailOf(caller) } })) },
+  'favourites.setPriceAlert priceAlertByAddress': { ask: byMember('PUT', `/favourites/${randomUUID()}/alert`, (caller) => ({ gtin: '4006381333931', targetPriceInCent: 100, email: emailOf(caller) })) },
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
   'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },

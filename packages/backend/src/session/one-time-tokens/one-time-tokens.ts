@@ -4,7 +4,7 @@ import { dayAfter } from '@pluspunkt/core/prices';
 import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { keepNewest } from '../../platform/db/rows/keep-newest.ts';
+import { keepNewest, MOST_AT_ONCE } from '../../platform/db/rows/keep-newest.ts';
 import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
 import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
 import type { TokenPurpose } from './one-time-token.tables.ts';
@@ -35,9 +35,15 @@ export interface UsedToken extends TakenToken {
 /** `newsletter` ends or confirms a newsletter and nothing else; `alarm` lets the owner recover an account whose secret a thief has set. */
 const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
 
-/** A session gets these as often as it asks, so a member keeps the newest unused ones alone. Tokens in links are limited by the mails that contain them. */
-const FREELY_ISSUED: readonly TokenPurpose[] = ['login', 'sweepstake', 'authorization-code', 'passkey-confirmation'];
+/** A member gets these as often as a program asks, so that the newest unused ones alone stay. Of links for a secret or an address only the newest is valid anyway. */
+const FREELY_ISSUED: readonly TokenPurpose[] = ['login', 'sweepstake', 'authorization-code', 'passkey-confirmation', 'passkey-creation', 'step-up', 'authenticator-draft'];
 const MOST_UNUSED = 50;
+
+/**
+ * Each change of a PIN and the like mails a link that reports it, hundreds a minute. Of those to one mailbox the first and the last ones stay: with the
+ * last ones alone a thief, who goes on changing something, would void each link before its mail is read.
+ */
+const MOST_REPORTS = { first: 10, last: 10 } as const;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
@@ -55,6 +61,31 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
 
 const expiryOf = (now: Date, lifetime: NewToken['lifetime']): Date =>
   'days' in lifetime ? endOfDay(dayAfter(dayOf(now), lifetime.days)) : new Date(now.getTime() + lifetime.ms);
+
+const dropReports = async (tx: Tx, memberId: number, email: string | undefined): Promise<void> => {
+  const placed = sql`
+    select token_hash, row_number() over (order by created_at, token_hash) as place, count(*) over () as reports from one_time_token
+    where member_id = ${memberId} and purpose = 'alarm' and used_at is null and payload ->> 'email' is not distinct from ${email ?? null}::text`;
+  const between = sql`select token_hash from (${placed}) as placed where place > ${MOST_REPORTS.first} and place <= reports - ${MOST_REPORTS.last} limit ${MOST_AT_ONCE}`;
+  // A concurrent call deletes the same ones.
+  await sql`delete from one_time_token where token_hash in (select token_hash from one_time_token where token_hash in (${between}) for update skip locked)`.execute(tx);
+};
+
+/** Who knows a password begins hundreds of second steps a minute. Those that are open stay: the owner's may be among them. */
+const dropEndedSteps = (tx: Tx, memberId: number, now: Date): Promise<unknown> =>
+  tx.deleteFrom('one_time_token').where('member_id', '=', memberId).where('purpose', '=', 'second-step').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
+
+interface Issued extends Pick<NewToken, 'purpose' | 'payload'> {
+  readonly memberId: number;
+  readonly now: Date;
+}
+
+/** Without a bound, whatever voids the tokens of a member would read or change as many rows as a program has asked for, with the member's lock. */
+const boundUnused = async (tx: Tx, { memberId, purpose, payload = {}, now }: Issued): Promise<void> => {
+  if (purpose === 'alarm') await dropReports(tx, memberId, payload['email']);
+  if (purpose === 'second-step') await dropEndedSteps(tx, memberId, now);
+  if (FREELY_ISSUED.includes(purpose)) await keepNewest(tx, { table: 'one_time_token', key: 'token_hash', where: sql`member_id = ${memberId} and purpose = ${purpose} and used_at is null`, time: 'created_at', most: MOST_UNUSED });
+};
 
 const findUsed = async (db: Kysely<Database>, token: string, purposes: readonly TokenPurpose[], since: Date): Promise<TakenToken | undefined> => {
   if (!TOKEN.test(token)) return undefined;
@@ -109,7 +140,7 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
         used_by: null,
       })
       .execute();
-    if (memberId !== undefined && FREELY_ISSUED.includes(purpose)) await keepNewest(tx, { table: 'one_time_token', key: 'token_hash', where: sql`member_id = ${memberId} and purpose = ${purpose} and used_at is null`, time: 'created_at', most: MOST_UNUSED });
+    if (memberId !== undefined) await boundUnused(tx, { memberId, purpose, payload, now });
     return token;
   },
 

@@ -17,9 +17,9 @@ const SHARES: readonly (readonly [allowance: number, divisor: number])[] = [
 const WAITING = 256;
 
 /** Where calls have no limit, clients have none. */
-export function createClientTurns(places: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>, waiting = WAITING): ClientTurns {
+export function createClientTurns(places: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>): ClientTurns {
   if (callsPerMinute === 0) return (_address, work) => work();
-  const lines = new Map(SHARES.map(([allowance, divisor]) => [allowance, createTurns<string>({ running: Math.ceil(places / divisor), waiting })]));
+  const lines = new Map(SHARES.map(([allowance, divisor]) => [allowance, createTurns<string>({ running: Math.ceil(places / divisor), waiting: WAITING })]));
   return (address, work, refuse) => {
     const networks = networksOf(address);
     /** From the smallest network to the widest, so that an address fills no line of its neighbours. */

@@ -68,7 +68,6 @@ export async function createProductionServer({ settings, ports, log, api, health
   const frames = showsFrames({ captcha, maps });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
   const pageTurns = createClientTurns(placesForPages(concurrency), settings);
-  const renewalTurns = createClientTurns(placesForPages(concurrency), settings, 0);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const calls = createPageCalls(ports.fetch);
@@ -104,7 +103,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     log,
     publicOrigin,
     admission: admission('pages', placesForPages(concurrency)),
-    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse), atOnce: (context, work, refuse) => renewalTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
+    budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
   return createWebServer({

@@ -33,10 +33,8 @@ type Render = () => Promise<PageAnswer>;
 export interface PageCache {
   /** The stored answer for `key`, or else what `render` resolves to. */
   get(key: string, render: Render): Promise<PageAnswer>;
-  /** What is known of the answer for `key`: `expired` may be served once more, `outdated` lacks a change that was made since; undefined without one. */
-  stateOf(key: string): 'fresh' | 'expired' | 'outdated' | undefined;
-  /** The stored answer, however old. */
-  stored(key: string): PageAnswer | undefined;
+  /** What `get` does with the answer for `key`: a stale one is served while it is rendered again; without one, or after a change, it is rendered first. */
+  stateOf(key: string): 'fresh' | 'stale' | undefined;
   /** Called when something that pages show has changed. */
   invalidate(): void;
 }
@@ -92,12 +90,9 @@ export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOpt
       return entry.answer;
     },
     stateOf(key) {
-      const stored = peek(key);
-      if (stored === undefined) return undefined;
-      if (stored.version !== version) return 'outdated';
-      return cache.getRemainingTTL(key) > 0 ? 'fresh' : 'expired';
+      if (peek(key)?.version !== version) return undefined;
+      return cache.getRemainingTTL(key) > 0 ? 'fresh' : 'stale';
     },
-    stored: (key) => peek(key)?.answer,
     invalidate() {
       version += 1;
     },

@@ -59,8 +59,6 @@ export interface PageBudget {
   spend(context: Context, pages: number): Promise<unknown>;
   /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
   inTurn<A>(context: Context, work: () => Promise<A>, refuse: () => Promise<A>): Promise<A>;
-  /** The same for a page that the client need not wait for: refused where the client has no place at once. */
-  atOnce<A>(context: Context, work: () => Promise<A>, refuse: () => Promise<A>): Promise<A>;
 }
 
 /** Length of a page that the cost of a page includes. Most pages are shorter; one with a list of hundreds takes ten times as long. */
@@ -176,13 +174,13 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   }
 
   /** Checked before rendering: visitors who share a render must not share the refusal. */
-  function withinBudget(context: Context, work: () => Promise<PageAnswer>, turn: 'inTurn' | 'atOnce' = 'inTurn'): Promise<PageAnswer> {
+  function withinBudget(context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> {
     if (budget === undefined) return work();
     const paid = async (): Promise<PageAnswer> => {
       await refuseExhausted(context);
       return work();
     };
-    return budget[turn](context, paid, () => Promise.reject(new OverBudget('too many pages of this client are waiting')));
+    return budget.inTurn(context, paid, () => Promise.reject(new OverBudget('too many pages of this client are waiting')));
   }
 
   async function lookUp(context: Context, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
@@ -193,15 +191,11 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     switch (cached.stateOf(key)) {
       case 'fresh':
         return cached.get(key, render);
-      case 'expired':
-        // Everybody gets the stored page meanwhile, so that nobody waits for a client whose pages may not be rendered.
-        return cached.get(key, () => withinBudget(context, render, 'atOnce'));
+      case 'stale':
+        // Others get the stored page while this client waits for its turn, or is refused.
+        return cached.get(key, () => withinBudget(context, render));
       default:
-        return withinBudget(context, () => cached.get(key, render)).catch((cause: unknown) => {
-          const stored = cause instanceof OverBudget ? cached.stored(key) : undefined;
-          if (stored === undefined) throw cause;
-          return stored;
-        });
+        return withinBudget(context, () => cached.get(key, render));
     }
   }
 

@@ -13,10 +13,13 @@ interface Kept {
   readonly most: number;
 }
 
+/** Rows that a call deletes, if others have piled up: all of them would take longer than a statement may. */
+export const MOST_AT_ONCE = 10_000;
+
 /** Deletes all but the newest. Without a bound, a later call would read or change as many rows as a program has added. */
 export const keepNewest = async (tx: Tx, { table, where, key, time, most }: Kept): Promise<void> => {
   const [rows, column] = [sql.table(table), sql.ref(key)];
-  const older = sql`select ${column} from ${rows} where ${where} order by ${sql.ref(time)} desc, ${column} offset ${most}`;
+  const older = sql`select ${column} from ${rows} where ${where} order by ${sql.ref(time)} desc, ${column} offset ${most} limit ${MOST_AT_ONCE}`;
   // A concurrent call deletes the same ones.
   const free = sql`select ${column} from ${rows} where ${where} and ${column} in (${older}) for update skip locked`;
   await sql`delete from ${rows} where ${where} and ${column} in (${free})`.execute(tx);
