@@ -24,6 +24,7 @@ import { readManifest } from '../assets/manifest.ts';
 import { createClientTurns } from '../health/client-turns.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
+import { createPageCalls } from '../render/page-calls.ts';
 import { createSitemap } from '../assets/sitemap.ts';
 import { createPageAssets, pageStyleOf } from '../render/page-styles.ts';
 import { contentPolicy, showsFrames } from './security-headers.ts';
@@ -69,9 +70,10 @@ export async function createProductionServer({ settings, ports, log, api, health
   const pageTurns = createClientTurns(placesForPages(concurrency), settings);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
-  const { render, payload, declaredAddress, routeOf } = createPageRenderer(ports);
+  const calls = createPageCalls(ports.fetch);
+  const { render, payload, declaredAddress, routeOf } = createPageRenderer({ ...ports, fetch: calls.fetch });
   const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
-    const run = (): Promise<A> => tracer.run({ name }, make);
+    const run = (): Promise<A> => tracer.run({ name }, () => calls.within(make));
     return metrics === undefined ? run() : metrics.measureRender(routeOf(address), run);
   };
   const cache = createPageCache({ maxBytes: CACHED_BYTES, ttlMs: FRESH_MS, now: () => performance.now(), onLookUp: metrics?.countLookUp });

@@ -33,6 +33,10 @@ type Render = () => Promise<PageAnswer>;
 export interface PageCache {
   /** The stored answer for `key`, or else what `render` resolves to. */
   get(key: string, render: Render): Promise<PageAnswer>;
+  /** What `render` resolves to, although there is a stale answer, which stays where that fails. */
+  renew(key: string, render: Render): Promise<PageAnswer>;
+  /** The stored answer, a stale one as well. */
+  stored(key: string): PageAnswer | undefined;
   /** What `get` does with the answer for `key`: a stale one is served while it is rendered again; without one, or after a change, it is rendered first. */
   stateOf(key: string): 'fresh' | 'stale' | undefined;
   /** Called when something that pages show has changed. */
@@ -77,18 +81,22 @@ export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOpt
 
   const peek = (key: string): Entry | undefined => cache.peek(key, { allowStale: true });
 
+  const lookUp = async (key: string, render: Render, mustBeNew: boolean): Promise<PageAnswer> => {
+    const stored = peek(key);
+    const outdated = mustBeNew || (stored !== undefined && stored.version !== version);
+    const status: LRUCache.Status<string, Entry, Render> = {};
+    const looking = cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined, status });
+    onLookUp?.(status.fetch ?? 'miss');
+    const entry = await looking;
+    // Addresses that do not exist are without number and must not push out pages that do.
+    if (!isCacheable(entry.answer)) cache.delete(key);
+    return entry.answer;
+  };
+
   return {
-    async get(key, render) {
-      const stored = peek(key);
-      const outdated = stored !== undefined && stored.version !== version;
-      const status: LRUCache.Status<string, Entry, Render> = {};
-      const looking = cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined, status });
-      onLookUp?.(status.fetch ?? 'miss');
-      const entry = await looking;
-      // Addresses that do not exist are without number and must not push out pages that do.
-      if (!isCacheable(entry.answer)) cache.delete(key);
-      return entry.answer;
-    },
+    get: (key, render) => lookUp(key, render, false),
+    renew: (key, render) => lookUp(key, render, true),
+    stored: (key) => peek(key)?.answer,
     stateOf(key) {
       if (peek(key)?.version !== version) return undefined;
       return cache.getRemainingTTL(key) > 0 ? 'fresh' : 'stale';

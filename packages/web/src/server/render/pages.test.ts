@@ -162,6 +162,22 @@ describe('a client whose budget is used up', () => {
     expect(await as('poor')).toEqual([200, '2']);
   });
 
+  it('keeps nobody waiting for a page that has changed, by a stale one that it waits for in its line', async () => {
+    // lru-cache takes 0 for "no start time".
+    const clock = { now: 1 };
+    const cache = createPageCache({ maxBytes: 1_000_000, ttlMs: 60_000, now: () => clock.now });
+    let renderings = 0;
+    const never = Promise.withResolvers<never>();
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: () => Promise.resolve(), inTurn: (context, work) => (clientOf(context) === 'busy' ? never.promise : work()) };
+    const { ask } = serverOf(() => Promise.resolve(rendered({ body: `<h1>${String((renderings += 1))}</h1>` })), noPayload, { budget, cache });
+    const as = async (client: string) => (await ask('/', { 'x-client': client, 'accept-encoding': 'identity' })).text();
+    await as('rich');
+    clock.now += 60_001;
+    expect(await as('busy')).toContain('<h1>1</h1>');
+    cache.invalidate();
+    expect(await as('rich')).toContain('<h1>2</h1>');
+  });
+
   it('pays for a long page as for several', async () => {
     const paid: number[] = [];
     const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: (_client, pages) => Promise.resolve(void paid.push(pages)), inTurn: (_context, work) => work() };

@@ -191,9 +191,14 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     switch (cached.stateOf(key)) {
       case 'fresh':
         return cached.get(key, render);
-      case 'stale':
-        // Others get the stored page while this client waits for its turn, or is refused.
-        return cached.get(key, () => withinBudget(context, render));
+      case 'stale': {
+        const stored = cached.stored(key);
+        // In flight once it is the client's turn, and not before: whoever needs a newer page meanwhile would wait for the line of this client.
+        const renewed = withinBudget(context, () => (cached.stateOf(key) === 'fresh' ? cached.get(key, render) : cached.renew(key, render)));
+        if (stored === undefined) return renewed;
+        renewed.catch(() => undefined);
+        return stored;
+      }
       default:
         return withinBudget(context, () => cached.get(key, render));
     }
