@@ -142,7 +142,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     const port = await start(make([], { admission, turns: createClientTurns(64, { callsPerMinute: 3_000 }), hold, trustForwardedFor: true }));
     const ask = (address: string, agent: string) => open(port, `${post(path, 2, `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n`)}{}`).received.then(statusOf);
     const flood = Array.from({ length: 5 }, (_, network) => Array.from({ length: 16 }, async () => ask(`198.51.${String(network)}.1`, 'stranger'))).flat();
-    await vi.waitFor(() => expect(admission.state().running).toBe(40));
+    await expect.poll(() => admission.state().running).toBe(40);
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', 'X-Forwarded-For: 203.0.113.1\r\n')).received)).toBe('HTTP/1.1 200 OK');
     expect(await ask('203.0.113.1', 'owner')).toBe('HTTP/1.1 200 OK');
     expect(admission.state()).toEqual({ running: 40, waiting: 0, refused: 0 });
