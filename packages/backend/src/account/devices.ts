@@ -4,8 +4,10 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
+import { LOGIN_PURPOSES, type OneTimeTokens } from '../session/index.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
+type EndNeeds = Needs & { readonly oneTimeTokens: OneTimeTokens };
 
 /** Sessions that can make a call: with a valid refresh token, or an access token that may be valid. */
 const openSessions = ({ database, clock, settings }: Needs, memberId: number) => {
@@ -47,10 +49,11 @@ export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<Me
   }));
 };
 
-/** Locks the member, as all that opens a session does: none is opened meanwhile by a token of one that ends here. */
-const ending = <A>({ database }: Needs, memberId: number, work: (tx: Tx) => Promise<A>): Promise<A> =>
+/** Locks the member, as all that opens a session does: none is opened meanwhile, nor later by a token that was issued before. */
+const ending = <A>({ database, oneTimeTokens }: EndNeeds, memberId: number, work: (tx: Tx) => Promise<A>): Promise<A> =>
   database.transaction().execute(async (tx) => {
     await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
     return work(tx);
   });
 
@@ -58,7 +61,7 @@ const end = (tx: Tx, { clock }: Needs, memberId: number) =>
   tx.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
 
 /** A session of another member is as unknown as a missing one. */
-export const endDevice = (needs: Needs, memberId: number, id: string): Promise<{ done: true } | Refusal> =>
+export const endDevice = (needs: EndNeeds, memberId: number, id: string): Promise<{ done: true } | Refusal> =>
   ending(needs, memberId, async (tx) => {
     const own = await tx.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
     if (own === undefined) return refuse('not-found');
@@ -67,7 +70,7 @@ export const endDevice = (needs: Needs, memberId: number, id: string): Promise<{
   });
 
 /** Hands back how many of those that were listed are over now. */
-export const endOtherDevices = (needs: Needs, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> =>
+export const endOtherDevices = (needs: EndNeeds, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> =>
   ending(needs, memberId, async (tx) => {
     const listed = await openSessions({ ...needs, database: tx }, memberId).select('session.id').where('session.id', '<>', sessionId).execute();
     const ended = await end(tx, needs, memberId).where('id', '<>', sessionId).returning('id').execute();

@@ -11,7 +11,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import { readWords } from '../platform/texts/say.ts';
-import { alarmLink, createStepUp, deviceOf, endedSessionRefusal, serverSecret } from '../session/index.ts';
+import { alarmLink, createStepUp, deviceOf, endedSessionRefusal, LOGIN_PURPOSES, serverSecret } from '../session/index.ts';
 import { assertionOptions, creationOptions, verifyAssertion, verifyAttestation, type Assertion, type Attestation, type Caller } from './ceremonies.ts';
 import { passkeyMail, PASSKEY_REFUSALS } from './de.ts';
 
@@ -89,6 +89,7 @@ const memberRoutes = (context: RouteContext): readonly Route[] => {
         if (ended !== undefined) return ended;
         const row = await tx.deleteFrom('passkey').where('id', '=', params.id).where('member_id', '=', memberId).returning('name').executeTakeFirst();
         if (row !== undefined) await notify(tx, 'removed', memberId, row.name);
+        await context.oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
         return { done: true } as const;
       });
     }),

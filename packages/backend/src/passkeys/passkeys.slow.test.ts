@@ -1,6 +1,7 @@
 // Attacks on members' passkeys: replayed challenges, foreign pages, copies, other members' passkeys and sessions.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PasskeyAssertion, PasskeyOptions } from '@pluspunkt/core/passkeys';
+import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
 import { createTestAuthenticator, createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 
 const [KATHARINA, JONAS, GERDA] = DEMO_LOGINS;
@@ -151,6 +152,19 @@ describe('a passkey', () => {
     const { id } = await enrol();
     expect((await post(`/profile/passkeys/${id}/remove`, { password: KATHARINA.password }, session)).status).toBe(200);
     expect((await mailsTo(KATHARINA.email)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Neuer Passkey für Ihr Punktekonto', 'Ein Passkey wurde entfernt']));
+  });
+
+  test.each([
+    ['it is removed', (id: string) => backend.call(`/profile/passkeys/${id}/remove`, { method: 'POST', json: { password: KATHARINA.password }, token: session })],
+    ['the other devices are ended', () => backend.call('/profile/sessions', { method: 'DELETE', token: session })],
+  ])('opens no session by a login that was granted before %s', async (_what, end) => {
+    const { id } = await enrol();
+    const { db, dependencies } = backend;
+    const tokens = createOneTimeTokens(dependencies);
+    const { id: memberId } = await db.selectFrom('member').select('id').where('email', '=', KATHARINA.email).executeTakeFirstOrThrow();
+    const token = await db.transaction().execute((tx) => tokens.issue(tx, { purpose: 'login', memberId, lifetime: { ms: 60_000 } }));
+    expect((await end(id)).status).toBe(200);
+    expect(await db.transaction().execute((tx) => tokens.findOpen(tx, token, ['login']))).toBeUndefined();
   });
 
   test('carries no message in its name to an address that is not confirmed', async () => {

@@ -50,17 +50,17 @@ const isOperation = (text: string): boolean => {
 };
 
 /**
- * A request that may be executed. POST must be `application/json`, which no foreign form can send (CSRF); a batch is
+ * A request that may be executed. It does not end with its client, since others may be waiting for the same answer. POST must be `application/json`, which no foreign form can send (CSRF); a batch is
  * refused, since it would pass the limits of one document.
  */
 export const judgeRequest = async (request: Request): Promise<E.Either<Refusal, Request>> => {
   if (request.url.length > MAX_ADDRESS_LENGTH) return E.left(refuse('payload-too-large'));
-  if (request.method !== 'POST') return hasReadableParameters(new URL(request.url)) ? E.right(request) : E.left(refuse('invalid-request'));
+  if (request.method !== 'POST') return hasReadableParameters(new URL(request.url)) ? E.right(new Request(request.url, { method: request.method, headers: request.headers })) : E.left(refuse('invalid-request'));
   if (!isJson(request.headers.get('content-type'))) return E.left(refuse('unsupported-media-type'));
   const body = await readLimited(request);
   if (body === undefined) return E.left(refuse('payload-too-large'));
   if (!isOperation(body)) return E.left(refuse('malformed-body'));
   const headers = new Headers(request.headers);
   headers.delete('content-length');
-  return E.right(new Request(request.url, { method: 'POST', headers, body, signal: request.signal }));
+  return E.right(new Request(request.url, { method: 'POST', headers, body }));
 };

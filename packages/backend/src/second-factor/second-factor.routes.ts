@@ -12,7 +12,7 @@ import { createThrottle } from '../platform/rate-limits/throttle.ts';
 import { createRecoveryCodes, draftTotp, stepOfCode } from '../platform/second-factor/second-factor.ts';
 import { openTotp, sealTotp } from '../platform/second-factor/totp-secrets.ts';
 import { readWords } from '../platform/texts/say.ts';
-import { alarmLink, countRecoveryCodes, createStepUp, endedSessionRefusal, hasAuthenticator, judgeCode, PASSWORD_KEY, useCode } from '../session/index.ts';
+import { alarmLink, countRecoveryCodes, createStepUp, endedSessionRefusal, hasAuthenticator, judgeCode, LOGIN_PURPOSES, PASSWORD_KEY, useCode } from '../session/index.ts';
 import { secondFactorMail, SECOND_FACTOR_REFUSALS } from './de.ts';
 
 const DRAFT_MS = 600_000;
@@ -78,7 +78,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     const { email, confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', memberId).executeTakeFirstOrThrow();
     await tx.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: stored, totp_step: step, address_confirmed: email === null || confirmedAt !== null, created_at: clock.now(), last_used_at: null }).execute();
     // Logins that were granted before there was an authenticator.
-    await oneTimeTokens.revoke(tx, memberId, ['registration', 'login', 'authorization-code']);
+    await oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
     await notify(tx, 'enabled', memberId);
     return replaceCodes(tx, memberId);
   };

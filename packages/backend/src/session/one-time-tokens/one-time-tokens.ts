@@ -35,6 +35,9 @@ export interface UsedToken extends TakenToken {
 /** `newsletter` ends or confirms a newsletter and nothing else; `alarm` lets the owner recover an account whose secret a thief has set. */
 const OUTLIVE_A_NEW_SECRET: readonly TokenPurpose[] = ['newsletter', 'alarm'];
 
+/** Each opens a session. Those of a passkey and of a registration belong to no session, so that they end with none. */
+export const LOGIN_PURPOSES: readonly TokenPurpose[] = ['registration', 'login', 'authorization-code'];
+
 /** A member gets these as often as a program asks, so that the newest unused ones alone stay. Of links for a secret or an address only the newest is valid anyway. */
 const FREELY_ISSUED: readonly TokenPurpose[] = ['login', 'sweepstake', 'authorization-code', 'passkey-confirmation', 'passkey-creation', 'step-up', 'authenticator-draft'];
 const MOST_UNUSED = 50;
