@@ -6,11 +6,11 @@ import type { Db } from './platform/db/database.ts';
 import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Migration } from './platform/db/migrate.ts';
 import type { ContractRoute, Route } from './platform/http/route.ts';
+import type { Drawing } from './assets/index.ts';
 import type { Job } from './platform/jobs/job-runner.ts';
 import type { DatabaseGauge } from './platform/db/database-gauges.ts';
 import type { Throttle } from './platform/rate-limits/throttle.ts';
 import type { WorkBudget } from './platform/rate-limits/work-budget.ts';
-import type { WorkQueue } from './platform/rate-limits/work-queue.ts';
 import type { OneTimeTokens, Sessions } from './session/index.ts';
 
 export interface RouteContext extends Omit<BackendDependencies, 'products'>, Databases {
@@ -25,7 +25,7 @@ export interface RouteContext extends Omit<BackendDependencies, 'products'>, Dat
   /** For work that costs more than its call. */
   readonly budget: WorkBudget;
   /** Pictures for visitors. */
-  readonly drawing: WorkQueue;
+  readonly drawing: Drawing;
 }
 
 export interface JobContext extends Omit<BackendDependencies, 'products'>, Databases {

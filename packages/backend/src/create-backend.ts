@@ -4,7 +4,7 @@ import type { BackendCapability, JobContext, RouteContext } from './capability.t
 import type { BackendDependencies } from './dependencies.ts';
 import { account } from './account/index.ts';
 import { admin, createMaintenance } from './admin/index.ts';
-import { assets, createDrawingQueue } from './assets/index.ts';
+import { assets, createDrawing } from './assets/index.ts';
 import { brochures } from './brochures/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { captcha } from './platform/captcha/index.ts';
@@ -125,7 +125,7 @@ export const createBackend = (given: BackendDependencies) => {
   const dependencies = { ...given, ...databases, captcha: withRegisterClients(given.captcha, sessions.registerClients) };
   const cache = createPublicCache({ database: given.catalogue, products: databases.productReads, clock: given.clock });
   const budget = createWorkBudget(given.settings.callsPerMinute);
-  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, drawing: createDrawingQueue(), texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
+  const context: RouteContext = { ...dependencies, sessions, throttle, oneTimeTokens, cache, budget, drawing: createDrawing(), texts: async () => ({ ...(await given.pageTexts?.()), ...serviceTexts() }) };
   const calls: readonly Route[] = capabilities.flatMap((capability) => capability.routes?.(context) ?? []);
   const routes = [...calls, ...openApiRoutes(calls)];
   const partnerCalls: readonly Route[] = capabilities.flatMap((capability) => capability.partnerRoutes?.(context) ?? []);

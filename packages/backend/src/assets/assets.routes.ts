@@ -70,7 +70,7 @@ const answerOf = ({ body, mediaType, etag, encoding }: Body, wanted: AssetReques
 
 export const assetRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget' | 'drawing'>): readonly Route[] => {
   const sources = createSourceCache({ find: (path) => findAsset(catalogue, path), clock, maxBytes: SOURCE_BYTES, freshMs: SOURCE_FRESH_MS });
-  const variants = createVariantCache({ maxBytes: VARIANT_BYTES, queue: drawing });
+  const variants = createVariantCache({ maxBytes: VARIANT_BYTES, drawing });
   const tagOf = createTags();
 
   const variantOf = async (wanted: AssetRequest, source: TaggedSource, info: RequestInfo): Promise<Buffer | Refusal> => {
@@ -79,7 +79,7 @@ export const assetRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteCon
     const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, await costOf(source, wanted.width, format));
     if (refusal !== undefined) return refusal;
     try {
-      return (await variants.draw(key, () => scaled(source, wanted.width, format))) ?? refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } });
+      return (await variants.draw(info.clientAddress, key, () => scaled(source, wanted.width, format))) ?? refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } });
     } catch (cause) {
       info.log.warn({ err: cause, asset: wanted.path }, 'a picture cannot be drawn');
       return refuse('not-found');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDrawing } from './drawing-queue.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 const counting = () => {
@@ -44,4 +45,31 @@ describe('the cache of made pictures', () => {
     await expect(cache.get('a', () => Promise.reject(new Error('broken picture')))).rejects.toThrow('broken picture');
     await expect(cache.get('a', () => Promise.resolve(Buffer.alloc(1)))).resolves.toHaveLength(1);
   });
+});
+
+it('draws one picture at a time, and one of each address in turn', async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const variants = createVariantCache({ maxBytes: 1_000, drawing: createDrawing() });
+  const draw = (address: string, name: string) =>
+    variants.draw(address, name, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return Buffer.from(name);
+    });
+  const all = [...['a1', 'a2', 'a3'].map((name) => draw('203.0.113.9', name)), draw('198.51.100.7', 'b1')];
+  for (let drawn = 1; drawn <= 4; drawn += 1) {
+    await expect.poll(() => begun.length).toBe(drawn);
+    ends.shift()?.();
+  }
+  expect((await Promise.all(all)).map(String)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+it('does not keep pictures of megabytes, which would push out those that all visitors see', async () => {
+  const variants = createVariantCache({ maxBytes: 48_000_000 });
+  const large = Buffer.alloc(2_100_000);
+  expect(await variants.get('large', () => Promise.resolve(large))).toBe(large);
+  await variants.get('usual', () => Promise.resolve(Buffer.alloc(100_000)));
+  expect([variants.has('large'), variants.has('usual')]).toEqual([false, true]);
 });

@@ -37,7 +37,7 @@ export const wantedPage = (file: string): WantedPage | undefined => {
 };
 
 export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext, 'catalogue' | 'budget' | 'drawing'>): readonly Route[] => {
-  const drawn = createVariantCache({ maxBytes: CACHE_BYTES, queue: drawing });
+  const drawn = createVariantCache({ maxBytes: CACHE_BYTES, drawing });
   const tagOf = createTags();
   const busy = (info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } }), info);
 
@@ -54,7 +54,7 @@ export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext
     const key = `${id} ${version} ${file} ${width ?? 'full'} ${format}`;
     const refusal = drawn.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
     if (refusal !== undefined) return refusalAnswer(refusal, info);
-    const body = await drawn.draw(key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
+    const body = await drawn.draw(info.clientAddress, key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
     if (body === undefined) return busy(info);
     if (body.byteLength === 0) return refusalAnswer(refuse('not-found'), info);
     const headers = { etag: tagOf(body), 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'x-content-type-options': 'nosniff' };
@@ -73,7 +73,7 @@ export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext
     const page = `${id} ${version} ${pageNumber} ${width}`;
     const refusal = drawn.has(page) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
     if (refusal !== undefined) return refusalAnswer(refusal, info);
-    const plain = await drawn.draw(page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
+    const plain = await drawn.draw(info.clientAddress, page, async () => (await readPageSvg(catalogue, id, pageNumber, width)) ?? NO_PAGE);
     if (plain === undefined) return busy(info);
     if (plain.byteLength === 0) return missing();
     const compressed = takesBrotli(request.headers.get('accept-encoding'));

@@ -2,6 +2,7 @@
 import { SEARCH_SCHEMA } from '@pluspunkt/adapters/search/contract';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import { createSchema, type YogaInitialContext } from 'graphql-yoga';
+import type { LimitFunction } from 'p-limit';
 import type { RouteContext } from '../capability.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { Wording } from '../platform/texts/wording.ts';
@@ -78,21 +79,21 @@ const createListCheck = () => {
 };
 
 /** `Context` is the context of every operation. */
-export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'> }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) => {
+export const createSearchSchema = <Context extends { readonly info: Pick<RequestInfo, 'clientAddress'>; readonly inTurn: LimitFunction }>({ catalogue, clock, budget }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget'>) => {
   const checkList = createListCheck();
   return createSchema<Context & YogaInitialContext>({
     typeDefs: SEARCH_SCHEMA,
     resolvers: {
       Query: {
-        search: (_root: unknown, { query, limit }: { query: string; limit: number }) => {
+        search: (_root: unknown, { query, limit }: { query: string; limit: number }, { inTurn }: Context) => {
           checkText(query);
           checkRange('limit', limit, 1, MAX_SEARCH_LIMIT);
-          return answerSearch(catalogue, query, limit, clock.now());
+          return inTurn(() => answerSearch(catalogue, query, limit, clock.now()));
         },
         partner: async (_root: unknown, args: PartnerArguments, context: Context, asked: GraphQLResolveInfo) => {
           const query = partnerQueryOf(args);
           if (query.limit > MAX_PARTNER_LIMIT) checkList(context, asked);
-          const found = await queryPartners(catalogue, query);
+          const found = await context.inTurn(() => queryPartners(catalogue, query));
           await budget.spend(context.info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
           return found;
         },

@@ -4,6 +4,7 @@ import { SEARCH_PATH } from '@pluspunkt/adapters/search/contract';
 import { either as E, function as F } from 'fp-ts';
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { RouteContext } from '../capability.ts';
 import { GENERAL_MESSAGES } from '../platform/http/de.ts';
 import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
@@ -24,6 +25,8 @@ const EXPLORER_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: 
 
 interface SearchContext {
   readonly info: RequestInfo;
+  /** The searches of a document run one after the other: each takes several connections of the database. */
+  readonly inTurn: LimitFunction;
 }
 
 /** Suggestions name parts of the schema, which only developers may ask for. */
@@ -135,7 +138,7 @@ export const searchRoutes = (dependencies: RouteContext, cache: ResponseCache): 
       await judgeRequest(request),
       E.matchW(
         (refusal) => refusalAnswer(refusal, info),
-        async (judged) => finished(await yoga.fetch(judged, { info }), request.method, info, dependencies.budget),
+        async (judged) => finished(await yoga.fetch(judged, { info, inTurn: pLimit(1) }), request.method, info, dependencies.budget),
       ),
     );
   const cached = cachedQueries(perMinute(cache, dependencies.clock));

@@ -2,24 +2,25 @@
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { createTurns } from '@pluspunkt/backend/work-queue';
 import type { WebSettings } from '../http/settings.ts';
+import { placesForPages } from './admission.ts';
 
 /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
 export type ClientTurns = <A>(address: string | undefined, work: () => Promise<A>, refuse: () => Promise<A>) => Promise<A>;
 
-/** The divisor of all places by the allowance of a network: an address has an eighth, an IPv6 /56 a quarter, an IPv4 /24 and an IPv6 /48 half. */
-const SHARES: readonly (readonly [allowance: number, divisor: number])[] = [
-  [1, 8],
-  [4, 4],
-  [16, 2],
+/** How many times the places of an address a network has, by its allowance: an IPv6 /56 twice, an IPv4 /24 and an IPv6 /48 four times. */
+const SHARES: readonly (readonly [allowance: number, times: number])[] = [
+  [1, 1],
+  [4, 2],
+  [16, 4],
 ];
 
 /** In each line; an address has no more open requests. */
 const WAITING = 256;
 
 /** Where calls have no limit, clients have none. */
-export function createClientTurns(places: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>): ClientTurns {
+export function createClientTurns(ofAddress: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>): ClientTurns {
   if (callsPerMinute === 0) return (_address, work) => work();
-  const lines = new Map(SHARES.map(([allowance, divisor]) => [allowance, createTurns<string>({ running: Math.ceil(places / divisor), waiting: WAITING })]));
+  const lines = new Map(SHARES.map(([allowance, times]) => [allowance, createTurns<string>({ running: ofAddress * times, waiting: WAITING })]));
   return (address, work, refuse) => {
     const networks = networksOf(address);
     /** From the smallest network to the widest, so that an address fills no line of its neighbours. */
@@ -30,3 +31,19 @@ export function createClientTurns(places: number, { callsPerMinute }: Pick<WebSe
     return from(0);
   };
 }
+
+export interface CallTurns {
+  readonly calls: ClientTurns;
+  /** Apart: a page shows many, and its calls must not wait for them. */
+  readonly pictures: ClientTurns;
+}
+
+type Limits = Pick<WebSettings, 'callsPerMinute' | 'concurrency'>;
+
+/** A sixteenth of all places: each call takes several connections of the database, of which there are fewer than places. */
+export const createCallTurns = (settings: Limits): CallTurns => ({
+  calls: createClientTurns(Math.ceil(settings.concurrency / 16), settings),
+  pictures: createClientTurns(Math.ceil(settings.concurrency / 8), settings),
+});
+
+export const createPageTurns = (settings: Limits): ClientTurns => createClientTurns(Math.ceil(placesForPages(settings.concurrency) / 8), settings);

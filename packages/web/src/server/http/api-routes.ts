@@ -1,12 +1,12 @@
 // The calls below /api/v1, /api/partner/v1 and /api/operator/v1: answered by the backend in this process or by another one, under admission control.
 import { readOwn } from '@pluspunkt/adapters/operators/contract';
-import { baseOf } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
 import { takesFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Admission } from '../health/admission.ts';
-import type { ClientTurns } from '../health/client-turns.ts';
+import type { CallTurns } from '../health/client-turns.ts';
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
@@ -22,14 +22,16 @@ export interface ApiDependencies extends ProxyOptions {
   /** Unlimited where it is absent. */
   readonly admission?: Admission;
   /** The share of them that one client has. */
-  readonly turns?: ClientTurns;
+  readonly turns?: CallTurns;
   /** How long a body may take; the reader's own bound where it is absent. */
   readonly bodyTimeMs?: number;
 }
 
+const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_address, work) => work() };
+const PICTURES = `${API_BASE}/asset/`;
 const OWN_ACCOUNT = baseOf(readOwn) + readOwn.path;
 
-export function serveApi(app: Hono, { api, admission, turns = (_address, work) => work(), trustForwardedFor = false, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
+export function serveApi(app: Hono, { api, admission, turns = UNLIMITED, trustForwardedFor = false, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
@@ -37,7 +39,8 @@ export function serveApi(app: Hono, { api, admission, turns = (_address, work) =
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
     const work = (): Promise<Response> => (admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request, texts())));
-    return turns(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
+    const line = context.req.path.startsWith(PICTURES) ? turns.pictures : turns.calls;
+    return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
   };
   /** A file is large, so it is received from operators alone: everybody else gets the refusal of a call without a body. */
   const refusalOfFile = async (context: Context): Promise<Response | undefined> => {

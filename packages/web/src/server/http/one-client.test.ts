@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission, type Admission } from '../health/admission.ts';
 import type { Health } from '../health/health.ts';
-import { createClientTurns, type ClientTurns } from '../health/client-turns.ts';
+import { createCallTurns, type CallTurns } from '../health/client-turns.ts';
 import { createPageServer } from '../render/pages.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { createApiServer, createWebServer } from './create-app.ts';
@@ -74,7 +74,7 @@ interface Options {
   readonly heldPerAddress?: HeldPerAddress;
   readonly trustForwardedFor?: boolean;
   readonly admission?: Admission;
-  readonly turns?: ClientTurns;
+  readonly turns?: CallTurns;
   readonly hold?: Hold;
   readonly health?: () => Promise<Health>;
 }
@@ -135,17 +135,19 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(bodies).toEqual(['{"a":"b"}']);
   });
 
-  it.each(ROUTES)('an address that asks for slow work at %s has an eighth of the places: others are answered meanwhile, and its own requests in the end', async (path) => {
+  it.each(ROUTES)('an address that asks for slow work at %s has a few of the places: others are answered meanwhile, and its own requests in the end', async (path) => {
     const hanging = Promise.withResolvers<undefined>();
     const admission = createAdmission({ running: 64, waiting: 256, patienceMs: 2_000 }, () => performance.now());
     const hold: Hold = (agent) => (agent === 'stranger' ? hanging.promise : undefined);
-    const port = await start(make([], { admission, turns: createClientTurns(64, { callsPerMinute: 3_000 }), hold, trustForwardedFor: true }));
+    const port = await start(make([], { admission, turns: createCallTurns({ concurrency: 64, callsPerMinute: 3_000 }), hold, trustForwardedFor: true }));
     const ask = (address: string, agent: string) => open(port, `${post(path, 2, `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n`)}{}`).received.then(statusOf);
     const flood = Array.from({ length: 5 }, (_, network) => Array.from({ length: 16 }, async () => ask(`198.51.${String(network)}.1`, 'stranger'))).flat();
-    await expect.poll(() => admission.state().running).toBe(40);
+    await expect.poll(() => admission.state().running).toBe(20);
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', 'X-Forwarded-For: 203.0.113.1\r\n')).received)).toBe('HTTP/1.1 200 OK');
     expect(await ask('203.0.113.1', 'owner')).toBe('HTTP/1.1 200 OK');
-    expect(admission.state()).toEqual({ running: 40, waiting: 0, refused: 0 });
+    // Its pictures have a line of their own.
+    expect(statusOf(await open(port, get('/api/v1/asset/a.webp', 'localhost', 'X-Forwarded-For: 198.51.0.1\r\n')).received)).toBe('HTTP/1.1 200 OK');
+    expect(admission.state()).toEqual({ running: 20, waiting: 0, refused: 0 });
     hanging.resolve(undefined);
     expect(new Set(await Promise.all(flood))).toEqual(new Set(['HTTP/1.1 200 OK']));
   });

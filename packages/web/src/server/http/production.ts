@@ -21,7 +21,7 @@ import { pageHtml } from '../render/html.ts';
 import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
-import { createClientTurns } from '../health/client-turns.ts';
+import { createCallTurns, createPageTurns } from '../health/client-turns.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageCalls } from '../render/page-calls.ts';
@@ -67,7 +67,7 @@ export async function createProductionServer({ settings, ports, log, api, health
   const pageAssets = createPageAssets(clientFolder, manifest);
   const frames = showsFrames({ captcha, maps });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
-  const pageTurns = createClientTurns(placesForPages(concurrency), settings);
+  const pageTurns = createPageTurns(settings);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const calls = createPageCalls(ports.fetch);
@@ -120,7 +120,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
     admission: admission('calls', concurrency),
-    turns: createClientTurns(concurrency, settings),
+    turns: createCallTurns(settings),
     health,
     ready,
     closed: createMaintenanceCheck({ closed: maintenance, origin: ports.origin, fetch: ports.fetch, now: () => Date.now() }),

@@ -9,7 +9,7 @@ import { createApiServer } from './create-app.ts';
 import type { Health } from '../health/health.ts';
 import { createLifecycle, readinessOf, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
 import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
-import { createClientTurns } from '../health/client-turns.ts';
+import { createCallTurns } from '../health/client-turns.ts';
 import { createProductionServer, type ServerDependencies } from './production.ts';
 import { startBackend, type RunningBackend } from './run-backend.ts';
 import { stopInOrder } from '../health/stop-in-order.ts';
@@ -93,7 +93,7 @@ function createServerWithoutPages(parts: Parts): Hono {
   const admission = createAdmission(limitsFor(concurrency), () => performance.now());
   metrics?.watch('calls', admission.state);
   return createApiServer({
-    ...(role === 'api' ? { api: service.api, admission, turns: createClientTurns(concurrency, settings) } : {}),
+    ...(role === 'api' ? { api: service.api, admission, turns: createCallTurns(settings) } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),

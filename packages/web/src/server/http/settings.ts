@@ -21,7 +21,7 @@ const schema = z.object({
   JOBS: z.enum(['0', '1']).default('1').describe('0 where other processes do the recurring work (1)'),
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1).describe('processes of this role on this machine, behind one address and on one database; those that end by themselves are started again, 1 to 64 (1)'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0).describe('seconds in which a stopping process still accepts requests while /readyz reports that it is not ready, 0 to 300 (0)'),
-  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered, of which one address has an eighth; four times as many wait, the others are refused with Retry-After, 1 to 10000 (64)'),
+  CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64).describe('calls that each process answers at the same time, and a quarter of it pages rendered, of which one address has a few; four times as many wait, the others are refused with Retry-After, 1 to 10000 (64)'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional().describe('collector of OpenTelemetry, e.g. http://127.0.0.1:4318; traces are sent to its /v1/traces (none: nothing is traced)'),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pluspunkt').describe('name of this process in traces (pluspunkt)'),
   OTEL_TRACES_SAMPLER: z.enum(TRACE_SAMPLERS).default('parentbased_always_on').describe('which traces are sent, by OpenTelemetry’s names: always_on, always_off, traceidratio, or one of them after parentbased_ (parentbased_always_on)'),
