@@ -3,7 +3,7 @@ import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
-import { alarmLink } from '../session/index.ts';
+import { alarmLink, LOGIN_PURPOSES } from '../session/index.ts';
 import { factorRemovedMail } from './de.ts';
 import { MEMBERS, openMember, refusedService } from './members.ts';
 import { noteAudit } from './note-audit.ts';
@@ -36,6 +36,7 @@ export const removePasskey = async (tx: Tx, context: RouteContext, removal: Fact
   const { memberId, passkeyId } = removal;
   if (!(await lockMember(tx, memberId))) return refusedService('unknown-member');
   const row = await tx.deleteFrom('passkey').where('id', '=', passkeyId).where('member_id', '=', memberId).returning('id').executeTakeFirst();
+  await context.oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
   if (row !== undefined) await report(tx, context, removal, 'passkey', row.id);
   return { done: true };
 };

@@ -11,6 +11,7 @@ import { deviceOf } from './device.ts';
 import { notifyOfNewDevice } from './new-device.ts';
 import type { OpenSession } from './refresh-tokens.ts';
 import type { SessionTable } from './session.tables.ts';
+import { LOGIN_PURPOSES } from './one-time-tokens/one-time-tokens.ts';
 
 export interface SessionOpening {
   readonly memberId: number;
@@ -71,9 +72,10 @@ export const endedSessionRefusal = async (tx: Tx, { memberId, sessionId }: Pick<
   return open === undefined ? refuse('unauthenticated') : undefined;
 };
 
-/** Ends every session of a member except `keep`. */
+/** Ends every session of a member except `keep`, and what would open another one. */
 export const endSessions = async (tx: Tx, memberId: number, now: Date, keep?: string): Promise<void> => {
   let query = tx.updateTable('session').set({ revoked_at: now, revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
   if (keep !== undefined) query = query.where('id', '<>', keep);
   await query.execute();
+  await tx.updateTable('one_time_token').set({ used_at: now }).where('member_id', '=', memberId).where('purpose', 'in', [...LOGIN_PURPOSES]).where('used_at', 'is', null).execute();
 };

@@ -28,7 +28,14 @@ create table dropped_mail (
 create index dropped_mail_at on dropped_mail (dropped_at);
 `;
 
+/** For exports, the closing of an account and the service desk, and for the deletion of old mails. */
+const indexes = `
+create index mail_outbox_recipient on mail_outbox (recipient, id);
+create index mail_outbox_sent on mail_outbox (sent_at) where sent_at is not null;
+`;
+
 export const mailMigrations: readonly Migration[] = [
   { id: '0001-mail-outbox', sql: outbox },
   { id: '0002-dropped-mail', sql: dropped },
+  { id: '0003-mail-by-recipient', sql: indexes },
 ];

@@ -51,3 +51,6 @@ export const limitsFor = (running: number): AdmissionLimits => ({ running, waiti
 
 /** Rendering a page blocks the thread, while a call mostly waits for the database: more concurrent pages would only delay each other. */
 export const placesForPages = (concurrency: number): number => Math.ceil(concurrency / 4);
+
+/** Pictures mostly wait to be drawn, one at a time: they take more places, and none wait for one. */
+export const limitsForPictures = (concurrency: number): AdmissionLimits => ({ running: concurrency * WAITING_PER_PLACE, waiting: 0, patienceMs: PATIENCE_MS });

@@ -21,6 +21,8 @@ export interface ApiDependencies extends ProxyOptions {
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** Unlimited where it is absent. */
   readonly admission?: Admission;
+  /** Apart from them: pictures wait to be drawn, and must not keep calls waiting. */
+  readonly pictureAdmission?: Admission;
   /** The share of them that one client has. */
   readonly turns?: CallTurns;
   /** How long a body may take; the reader's own bound where it is absent. */
@@ -31,15 +33,15 @@ const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_ad
 const PICTURES = `${API_BASE}/asset/`;
 const OWN_ACCOUNT = baseOf(readOwn) + readOwn.path;
 
-export function serveApi(app: Hono, { api, admission, turns = UNLIMITED, trustForwardedFor = false, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
+export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = UNLIMITED, trustForwardedFor = false, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
   const tooMany = (request: Request): Promise<Response> =>
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
-    const work = (): Promise<Response> => (admission === undefined ? answer(context, request) : admission.admit(() => answer(context, request), () => unavailable(request, texts())));
-    const line = context.req.path.startsWith(PICTURES) ? turns.pictures : turns.calls;
+    const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
+    const work = (): Promise<Response> => (places === undefined ? answer(context, request) : places.admit(() => answer(context, request), () => unavailable(request, texts())));
     return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
   };
   /** A file is large, so it is received from operators alone: everybody else gets the refusal of a call without a body. */

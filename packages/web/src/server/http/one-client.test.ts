@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission, type Admission } from '../health/admission.ts';
+import { createAdmission, limitsForPictures, type Admission } from '../health/admission.ts';
 import type { Health } from '../health/health.ts';
 import { createCallTurns, type CallTurns } from '../health/client-turns.ts';
 import { createPageServer } from '../render/pages.ts';
@@ -74,6 +74,7 @@ interface Options {
   readonly heldPerAddress?: HeldPerAddress;
   readonly trustForwardedFor?: boolean;
   readonly admission?: Admission;
+  readonly pictureAdmission?: Admission;
   readonly turns?: CallTurns;
   readonly hold?: Hold;
   readonly health?: () => Promise<Health>;
@@ -150,6 +151,17 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(admission.state()).toEqual({ running: 20, waiting: 0, refused: 0 });
     hanging.resolve(undefined);
     expect(new Set(await Promise.all(flood))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  });
+
+  it('pictures that wait to be drawn take no places of calls', async () => {
+    const hanging = Promise.withResolvers<undefined>();
+    const pictureAdmission = createAdmission(limitsForPictures(64), () => performance.now());
+    const port = await start(make([], { pictureAdmission, hold: (agent) => (agent === 'viewer' ? hanging.promise : undefined) }));
+    const pictures = Array.from({ length: 80 }, async () => statusOf(await open(port, get('/api/v1/asset/a.webp', 'localhost', 'User-Agent: viewer\r\n')).received));
+    await expect.poll(() => pictureAdmission.state().running).toBe(80);
+    expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
+    hanging.resolve(undefined);
+    expect(new Set(await Promise.all(pictures))).toEqual(new Set(['HTTP/1.1 200 OK']));
   });
 
   it('one address has a bounded number of open requests, and others are served', async () => {

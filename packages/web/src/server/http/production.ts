@@ -6,7 +6,7 @@ import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Context, Hono } from 'hono';
 import type { PageRenderer, RenderedPage } from '../../entry.server.tsx';
 import type { ServerPorts } from '../../container.server.ts';
-import { createAdmission, limitsFor, placesForPages, type Admission } from '../health/admission.ts';
+import { createAdmission, limitsFor, limitsForPictures, placesForPages, type Admission, type AdmissionLimits } from '../health/admission.ts';
 import { createBuildAssets } from '../assets/build-assets.ts';
 import { createTexts, usualTexts } from '../../ui/texts/create-texts.ts';
 import { createBrandSource, type ShownBrand } from '../assets/brand.ts';
@@ -55,8 +55,8 @@ const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 export async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer }: ServerDependencies): Promise<Hono> {
   const { publicOrigin, layers, tagOrigin, captcha, maps, maintenance, trustForwardedFor, processes, callsPerMinute, concurrency } = settings;
-  const admission = (work: string, places: number): Admission => {
-    const made = createAdmission(limitsFor(places), () => performance.now());
+  const admission = (work: string, limits: AdmissionLimits): Admission => {
+    const made = createAdmission(limits, () => performance.now());
     metrics?.watch(work, made.state);
     return made;
   };
@@ -102,7 +102,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     fatalPage,
     log,
     publicOrigin,
-    admission: admission('pages', placesForPages(concurrency)),
+    admission: admission('pages', limitsFor(placesForPages(concurrency))),
     budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }), document }),
   });
@@ -119,7 +119,8 @@ export async function createProductionServer({ settings, ports, log, api, health
     texts: () => texts,
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
-    admission: admission('calls', concurrency),
+    admission: admission('calls', limitsFor(concurrency)),
+    pictureAdmission: admission('pictures', limitsForPictures(concurrency)),
     turns: createCallTurns(settings),
     health,
     ready,

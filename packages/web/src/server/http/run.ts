@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { redactText } from '@pluspunkt/backend';
 import { createTracer, type Tracer } from '@pluspunkt/backend/tracing';
 import { Hono } from 'hono';
-import { createAdmission, limitsFor } from '../health/admission.ts';
+import { createAdmission, limitsFor, limitsForPictures } from '../health/admission.ts';
 import { fetchOf } from './api-proxy.ts';
 import { createApiServer } from './create-app.ts';
 import type { Health } from '../health/health.ts';
@@ -90,10 +90,12 @@ const dependenciesOf = (parts: Parts): ServerDependencies => {
 function createServerWithoutPages(parts: Parts): Hono {
   const { settings, service, metrics } = parts;
   const { role, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
-  const admission = createAdmission(limitsFor(concurrency), () => performance.now());
+  const now = (): number => performance.now();
+  const [admission, pictureAdmission] = [createAdmission(limitsFor(concurrency), now), createAdmission(limitsForPictures(concurrency), now)];
   metrics?.watch('calls', admission.state);
+  metrics?.watch('pictures', pictureAdmission.state);
   return createApiServer({
-    ...(role === 'api' ? { api: service.api, admission, turns: createCallTurns(settings) } : {}),
+    ...(role === 'api' ? { api: service.api, admission, pictureAdmission, turns: createCallTurns(settings) } : {}),
     ...healthOfParts(parts),
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
