@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/rows/read-page.ts';
 import { readListPage } from '../platform/db/rows/read-page.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
@@ -60,43 +61,55 @@ const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<Br
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-/** Brochures with all words. The long texts of their pages are stored compressed: each is unpacked once, and not again for each word, nor for each product. */
-const brochuresWith = (query: string, now: Date): RawBuilder<unknown> =>
-  sql`array(select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)})`;
+const inTurn = createWorkQueue({ running: 1, waiting: 31 });
 
-const brochureWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
+/**
+ * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large
+ * programme: once for a search, and one search at a time in a process. Where too many wait, products alone are searched.
+ */
+const brochuresWith = async (db: Kysely<Database>, query: string | undefined, now: Date): Promise<readonly string[]> => {
+  if (query === undefined) return [];
+  const read = sql<{ id: string }>`select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)}`;
+  return (await inTurn(async () => (await read.execute(db)).rows.map(({ id }) => id))) ?? [];
+};
+
+const brochureWords = (query: string | undefined, found: readonly string[]): RawBuilder<unknown> =>
   query === undefined
     ? sql`true`
-    : sql`(brochure.id = any(${brochuresWith(query, now)}) or exists (
+    : sql`(brochure.id = any(${[...found]}::text[]) or exists (
         select from brochure_product item where item.brochure_id = brochure.id and ${containsAllWords(sql<string>`item.search_words`, query)}))`;
 
 /** Nearest partner first; those without stores come last. */
-export const findBrochures = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireBrochure>> =>
-  readListPage<BrochureRecord, WireBrochure>(
+export const findBrochures = async (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireBrochure>> => {
+  const words = wanted(query.query);
+  const found = await brochuresWith(db, words, now);
+  return readListPage<BrochureRecord, WireBrochure>(
     db,
     {
       select: BROCHURE_COLUMNS,
-      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${brochureWords(wanted(query.query), now)}`,
+      from: sql`from ${brochures(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${brochureWords(words, found)}`,
       order: sql`near.metres asc nulls last, brochure.position, brochure.id`,
     },
     pageOf(query),
     brochureOf(query.imageOptions?.width),
   );
+};
 
 const pageOf = ({ limit, offset }: Partial<BrochureQuery>) => ({ ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) });
 
-const productWords = (query: string | undefined, now: Date): RawBuilder<unknown> =>
-  query === undefined ? sql`true` : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(${brochuresWith(query, now)}))`;
+const productWords = (query: string | undefined, found: readonly string[]): RawBuilder<unknown> =>
+  query === undefined ? sql`true` : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(${[...found]}::text[]))`;
 
 /** Products with the word in their name first, then by price reduction. */
-export const findProducts = (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
+export const findProducts = async (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
   const words = wanted(query.query);
+  const found = await brochuresWith(db, words, now);
   const named = words === undefined ? sql`true` : containsAllWords(sql<string>`item.search_words`, words);
   return readListPage<ProductRecord, WireProduct>(
     db,
     {
       select: PRODUCT_COLUMNS,
-      from: sql`from ${products(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${productWords(words, now)}`,
+      from: sql`from ${products(placeOf(query.location))} where ${visible(now, placeOf(query.location))} and ${narrowed(query)} and ${productWords(words, found)}`,
       // PostgreSQL refuses a constant in ORDER BY.
       order: sql`(${named})::int desc, 1 - item.price_in_cent::float8 / coalesce(item.former_price_in_cent, item.price_in_cent) desc, near.metres asc nulls last, item.id`,
     },
