@@ -1,13 +1,12 @@
 // A member's sessions, as the member sees them.
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
-import { LOGIN_PURPOSES, type OneTimeTokens } from '../session/index.ts';
+import { endSession, endSessions } from '../session/index.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'settings'>;
-type EndNeeds = Needs & { readonly oneTimeTokens: OneTimeTokens };
 
 /** Sessions that can make a call: with a valid refresh token, or an access token that may be valid. */
 const openSessions = ({ database, clock, settings }: Needs, memberId: number) => {
@@ -49,31 +48,22 @@ export const readDevices = async (needs: Needs, { memberId, sessionId }: Pick<Me
   }));
 };
 
-/** Locks the member, as all that opens a session does: none is opened meanwhile, nor later by a token that was issued before. */
-const ending = <A>({ database, oneTimeTokens }: EndNeeds, memberId: number, work: (tx: Tx) => Promise<A>): Promise<A> =>
-  database.transaction().execute(async (tx) => {
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-    await oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
-    return work(tx);
-  });
-
-const end = (tx: Tx, { clock }: Needs, memberId: number) =>
-  tx.updateTable('session').set({ revoked_at: clock.now(), revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
-
 /** A session of another member is as unknown as a missing one. */
-export const endDevice = (needs: EndNeeds, memberId: number, id: string): Promise<{ done: true } | Refusal> =>
-  ending(needs, memberId, async (tx) => {
-    const own = await tx.selectFrom('session').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+export const endDevice = ({ database, clock }: Needs, memberId: number, sessionId: string): Promise<{ done: true } | Refusal> =>
+  database.transaction().execute(async (tx) => {
+    // All that opens a session locks the member, so that none is opened meanwhile.
+    await lockMemberRow(tx, memberId);
+    const own = await tx.selectFrom('session').select('id').where('id', '=', sessionId).where('member_id', '=', memberId).executeTakeFirst();
     if (own === undefined) return refuse('not-found');
-    await end(tx, needs, memberId).where('id', '=', id).execute();
+    await endSession(tx, { memberId, sessionId }, clock.now());
     return { done: true };
   });
 
 /** Hands back how many of those that were listed are over now. */
-export const endOtherDevices = (needs: EndNeeds, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> =>
-  ending(needs, memberId, async (tx) => {
+export const endOtherDevices = (needs: Needs, { memberId, sessionId }: MemberIdentity): Promise<{ ended: number }> =>
+  needs.database.transaction().execute(async (tx) => {
+    await lockMemberRow(tx, memberId);
     const listed = await openSessions({ ...needs, database: tx }, memberId).select('session.id').where('session.id', '<>', sessionId).execute();
-    const ended = await end(tx, needs, memberId).where('id', '<>', sessionId).returning('id').execute();
-    const counted = new Set(listed.map(({ id }) => id));
-    return { ended: ended.filter(({ id }) => counted.has(id)).length };
+    await endSessions(tx, memberId, needs.clock.now(), sessionId);
+    return { ended: listed.length };
   });

@@ -2,7 +2,7 @@
 import { MOST_PICTURE_PIXELS } from '@pluspunkt/core/operators';
 import { option as O } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
-import { isRefusal, type Refusal, refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refusalAnswer, refuse, tooManyRequests } from '../platform/http/refusal.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { rawRoute, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
@@ -10,6 +10,7 @@ import { type AssetRequest, type Format, readAssetRequest, type Width } from './
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
 import { drawingCost } from './drawing-cost.ts';
+import { DRAWING_RETRY_SECONDS } from './drawing-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createSourceCache, createTags, type TaggedSource } from './source-cache.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -27,9 +28,6 @@ const DRAWING_SECONDS = 10;
 
 /** Resolution at which vectors are rasterised, in pixels per inch: four times their own size. */
 const VECTOR_DENSITY = 288;
-
-/** After which an address whose picture found no place may come again. */
-const BUSY_SECONDS = '5';
 
 const pictureOf = async ({ body, mediaType }: TaggedSource) => (await loadSharp())(body, { limitInputPixels: MOST_PICTURE_PIXELS, ...(mediaType === SVG ? { density: VECTOR_DENSITY } : {}) });
 
@@ -79,7 +77,7 @@ export const assetRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteCon
     const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, await costOf(source, wanted.width, format));
     if (refusal !== undefined) return refusal;
     try {
-      return (await variants.draw(info.clientAddress, key, () => scaled(source, wanted.width, format))) ?? refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } });
+      return (await variants.draw(info.clientAddress, key, () => scaled(source, wanted.width, format))) ?? tooManyRequests(DRAWING_RETRY_SECONDS);
     } catch (cause) {
       info.log.warn({ err: cause, asset: wanted.path }, 'a picture cannot be drawn');
       return refuse('not-found');

@@ -5,5 +5,5 @@ import type { Format } from './asset-request.ts';
 /** Pixels that the cost of a picture includes. */
 const PIXELS: Readonly<Record<Format, number>> = { avif: 100_000, webp: 400_000, png: 400_000 };
 
-/** Of the drawn picture. Pure. */
+/** Width and height are those of the drawn picture. Pure. */
 export const drawingCost = ({ width, height }: { readonly width: number; readonly height: number }, format: Format): number => WORK_COSTS.picture * (1 + Math.floor((width * height) / PIXELS[format]));

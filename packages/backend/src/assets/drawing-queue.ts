@@ -4,14 +4,17 @@ import { createTurns, createWorkQueue, type WorkQueue } from '../platform/rate-l
 
 /**
  * A picture takes one of Node's four threads for up to seconds, and passwords have two: of several pictures at the same time, files, tokens
- * and compressed pages would find none. Those that wait hold places of calls, and leave some to others.
+ * and compressed pages would find none.
  */
 const DRAWINGS = { running: 1, waiting: 47 } as const;
 const OF_ADDRESS = { running: 1, waiting: 63 } as const;
 
+/** After which a client whose picture found no place may come again. */
+export const DRAWING_RETRY_SECONDS = 5;
+
 export interface Drawing {
   readonly queue: WorkQueue;
-  /** One picture of an address after the other, so that those of others are drawn in between; undefined where too many wait. */
+  /** One picture of an address at a time, so that those of others are drawn in between; undefined where too many wait. */
   readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A> | undefined;
 }
 

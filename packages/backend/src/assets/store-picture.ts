@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import type { OperatorIdentity } from '../platform/http/route.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { assetUrl } from './asset-url.ts';
@@ -27,7 +27,7 @@ const FOLDER = 'pictures';
 /** The pictures that a text names, as POSIX regular expression. */
 export const STORED_PICTURE = `${FOLDER}/[0-9a-f]{32}\\.webp`;
 
-const RETRY_SECONDS = '10';
+const RETRY_SECONDS = 10;
 
 /** Uploads in a process: one is drawn at a time, and a few wait. */
 const inTurn = createWorkQueue({ running: 1, waiting: 3 });
@@ -51,7 +51,7 @@ export const storeWebp = async (db: Kysely<Database>, body: Buffer, now: Date): 
 export const storePicture = async (db: Kysely<Database>, file: Buffer, now: Date): Promise<E.Either<PictureFault, { readonly address: string; readonly width: number; readonly height: number }> | Refusal> => {
   if (file.byteLength > MOST_PICTURE_BYTES) return E.left('picture-too-large');
   const drawing = inTurn(() => drawApart(file, ORDER));
-  if (drawing === undefined) return refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
+  if (drawing === undefined) return tooManyRequests(RETRY_SECONDS);
   const { facts, size, body } = (await drawing) ?? { facts: { format: undefined, width: 0, height: 0 }, size: undefined, body: file };
   const fault = pictureFault({ bytes: file.byteLength, ...facts });
   if (fault !== undefined) return E.left(fault);

@@ -44,7 +44,7 @@ export const createVariantCache = ({ maxBytes, drawing: { queue, inTurn } = AT_O
   return {
     has,
     get,
-    // Under way once it is the address's turn, and not before: whoever asks for the same picture would wait for that address.
+    // Requests for the same picture share its drawing, so it must not start before this address has its turn: all of them would wait for that.
     draw: async (address, key, make) => (has(key) ? get(key, make) : inTurn(address, () => draw(key, make))),
   };
 };

@@ -2,9 +2,9 @@
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
-import { compressVector, createTags, createVariantCache, readAssetRequest, takesBrotli } from '../assets/index.ts';
+import { compressVector, createTags, createVariantCache, readAssetRequest, takesBrotli, DRAWING_RETRY_SECONDS } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
-import { refusalAnswer, refuse } from '../platform/http/refusal.ts';
+import { refusalAnswer, refuse, tooManyRequests } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { rawRoute } from '../platform/http/route.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
@@ -15,8 +15,6 @@ import { drawProductPart } from './product-part.ts';
 const CACHE_BYTES = 24_000_000;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** After which an address whose picture found no place may come again. */
-const BUSY_SECONDS = '5';
 /** Opened as a document it may load only its embedded pictures. */
 const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
@@ -39,7 +37,7 @@ export const wantedPage = (file: string): WantedPage | undefined => {
 export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext, 'catalogue' | 'budget' | 'drawing'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES, drawing });
   const tagOf = createTags();
-  const busy = (info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': BUSY_SECONDS } }), info);
+  const busy = (info: RequestInfo): Promise<Response> => refusalAnswer(tooManyRequests(DRAWING_RETRY_SECONDS), info);
 
   const versionOf = async (id: string): Promise<number | undefined> =>
     (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { keepNewest } from '../platform/db/rows/keep-newest.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
 
@@ -47,7 +48,7 @@ const note = async (tx: Tx, memberId: number, added: ReturnType<typeof sorted>['
 /** Changes of one member are serialised, so that the limit holds. */
 export const changeMembersList = (db: Db, memberId: number, changes: readonly Change[], now: Date): Promise<WireItem[] | Refusal> =>
   transact(db, async (tx) => {
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await lockMemberRow(tx, memberId);
     const { removed, added } = sorted(changes);
     await takeOff(tx, memberId, removed, now);
     await note(tx, memberId, added, now);

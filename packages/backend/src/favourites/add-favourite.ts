@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Databases } from '../platform/db/both-databases.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -35,7 +36,7 @@ export const readOne = async (tx: Tx, memberId: number, id: string, current: Cur
 
 /** The existing favourite, or a new one. Additions of one member are serialised, so that the limit holds. */
 const findOrAdd = async (tx: Tx, memberId: number, body: AddBody, { current, gtins }: KnownProduct, now: Date, newId: string): Promise<string | Refusal> => {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockMemberRow(tx, memberId);
   const present = await tx.selectFrom('product_favourite').select('id').where('member_id', '=', memberId).where('gtin', 'in', [...gtins]).executeTakeFirst();
   if (present !== undefined) return present.id;
   if (current === undefined) return refuseWith('unknown-product', FAVOURITE_MESSAGES['unknown-product']);

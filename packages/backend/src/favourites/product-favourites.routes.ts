@@ -18,7 +18,7 @@ import { isFavouriteId, readFavourites } from './product-favourites.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock' | 'random'> & { readonly throttle: Throttle };
 
-/** An alert mails any address, and each member has a limit of a day: one network must not mail to strangers by many accounts. */
+/** An alert may go to any address. Each member has a daily limit; this one bounds what one network does with many accounts. */
 const createRecipientGuard =
   ({ database, throttle }: Pick<Needs, 'database' | 'throttle'>) =>
   async (memberId: number, email: string | undefined, { clientAddress }: Pick<RequestInfo, 'clientAddress'>): Promise<Refusal | undefined> => {

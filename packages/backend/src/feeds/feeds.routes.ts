@@ -2,7 +2,7 @@
 import * as contract from '@pluspunkt/adapters/operators/feeds.contract';
 import { either as E } from 'fp-ts';
 import type { RouteContext } from '../capability.ts';
-import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { refuseWith, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import type { ContractRoute } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
@@ -15,7 +15,7 @@ import { listRuns, makeDue, queueFile, readFeedOf, readFeeds, removeFeed, storeF
 const DRY_RUN_MS = 20_000;
 /** Concurrent tries of each kind in a process: a try takes several database connections. */
 const TRIES = { running: 1, waiting: 3 };
-const RETRY_SECONDS = '10';
+const RETRY_SECONDS = 10;
 
 const refused = (code: Exclude<keyof typeof FEED_REFUSALS, 'unreadable-feed'>): Refusal => refuseWith(code, FEED_REFUSALS[code]);
 const unreadable = (reason: string): Refusal => refuseWith('unreadable-feed', FEED_REFUSALS['unreadable-feed']({ reason }));
@@ -30,7 +30,7 @@ interface Asked {
 export const feedRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, products, clock, settings } = context;
   const [previews, dryRuns] = [createWorkQueue(TRIES), createWorkQueue(TRIES)];
-  const busy = (): Refusal => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
+  const busy = (): Refusal => tooManyRequests(RETRY_SECONDS);
   const feedOf = async (shopId: string) => (await readFeedOf(context, shopId)) ?? refused('unknown-shop');
 
   /** A file's content, a typed address, or what is stored, with the stored password where none is typed. */

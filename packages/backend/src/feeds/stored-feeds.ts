@@ -81,7 +81,7 @@ const noted = (feed: WireFeed | undefined): unknown => feed?.settings;
 const keptPassword = (present: string | undefined, next: string) =>
   present === undefined || new URL(present).origin !== new URL(next).origin ? null : sql<Buffer | null>`case when shop_feed.shown_address = ${present} then shop_feed.password end`;
 
-/** Address and password are stored encrypted; what is not given stays. A password comes with its address: another operator may have moved the stored one. */
+/** Address and password are stored encrypted; what is not given stays. A new password needs the address: another operator may have changed the stored one. */
 export const storeFeed = async ({ database, products, clock, settings }: Needs, shopId: string, order: Order, actor: string): Promise<E.Either<AddressRefusal | 'no-feed' | 'address-needed', WireFeed>> => {
   const now = clock.now();
   const shops = await readShops(products, shopId);

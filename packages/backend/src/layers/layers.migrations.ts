@@ -51,7 +51,7 @@ create table page_view_once (
 create index page_view_once_path on page_view_once (member_id, path);
 `;
 
-/** Each view deletes old ones of its member: without it all of the member's are read. */
+/** Each view deletes its member's old ones; without this index it would read all of them. */
 const viewsByTime = `create index page_view_once_newest on page_view_once (member_id, viewed_at desc, view_id);`;
 
 export const layerMigrations: readonly Migration[] = [

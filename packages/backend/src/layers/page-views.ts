@@ -11,7 +11,7 @@ import { transact } from '../platform/http/transact.ts';
 const MAX_PAGES = 100;
 /** Days for which a repeated view is recognised; clients retry for less time. */
 const KNOWN_DAYS = 30;
-/** Of as many views: a program makes hundreds of thousands a day, and each further one would read them with the member's lock. */
+/** Views of a member that are remembered: a program can send hundreds of thousands a day, and each further view would read all of them while it holds the member's lock. */
 const MOST_KNOWN = 1_000;
 
 export interface PageView {

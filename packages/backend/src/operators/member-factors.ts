@@ -1,6 +1,7 @@
 // The service desk removes a passkey or the authenticator of a member whose identity was checked.
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink, LOGIN_PURPOSES } from '../session/index.ts';
@@ -27,7 +28,7 @@ const report = async (tx: Tx, context: RouteContext, { memberId, actor, checkedB
 };
 
 const lockMember = async (tx: Tx, memberId: number): Promise<boolean> => {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockMemberRow(tx, memberId);
   return (await openMember(tx, memberId)) !== undefined;
 };
 

@@ -6,6 +6,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import type { OneTimeTokens, TokenPurpose } from '../session/index.ts';
 
 /** Imported at the first ceremony: it parses certificates in many formats, and needs `reflect-metadata` before, whose order a bundle does not keep. */
@@ -174,7 +175,7 @@ export const verifyAssertion = async (
   const open = await takeChallenge(tx, needs, request, { clientData: clientDataJSON, purpose, caller });
   const named = await tx.selectFrom('passkey').select('member_id').where('credential_id', '=', credentialId).executeTakeFirst();
   if (open === undefined || named === undefined || (caller !== undefined && named.member_id !== caller.memberId)) return undefined;
-  await tx.selectFrom('member').select('id').where('id', '=', named.member_id).forNoKeyUpdate().execute();
+  await lockMemberRow(tx, named.member_id);
   const stored = await tx.selectFrom('passkey').select(['id', 'member_id as memberId', 'public_key', 'counter']).where('credential_id', '=', credentialId).forUpdate().executeTakeFirst();
   if (stored === undefined) return undefined;
   const { origin, host } = siteOf(needs, request);

@@ -3,7 +3,7 @@ import * as contract from '@pluspunkt/adapters/password/contract';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
-import { isRefusal, refuse, type Refusal } from '../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import type { MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -174,7 +174,7 @@ export const passwordRoutes = (needs: Needs): readonly Route[] => {
     const { memberId = null } = (await oneTimeTokens.usedLately(database, token, [purpose])) ?? {};
     if (memberId === null) return refusedSecret('token-invalid');
     const guessed = await guessPassword(memberId, password);
-    if (guessed._tag === 'Locked') return refuse('too-many-requests', { headers: { 'retry-after': String(guessed.retryAfterSeconds) } });
+    if (guessed._tag === 'Locked') return tooManyRequests(guessed.retryAfterSeconds);
     return guessed._tag === 'Right' ? ({ done: true } as const) : refusedSecret('token-invalid');
   };
   const set = async (purpose: PasswordPurpose, body: WithToken, member: MemberIdentity | undefined, request: RequestInfo) => {

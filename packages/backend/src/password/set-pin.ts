@@ -5,7 +5,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
-import { refuse, refuseWith } from '../platform/http/refusal.ts';
+import { refuse, refuseWith, tooManyRequests } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink, isStepUpProof, judgeSecret, type AlarmNeeds, type PasswordCheck } from '../session/index.ts';
 import { pinChangedMail, PASSWORD_REFUSALS } from './de.ts';
@@ -41,7 +41,7 @@ export const presentSecretRefusal = async (db: Kysely<Database>, memberId: numbe
   const asked = await askPassword(memberId, password);
   if (asked._tag === 'Right') return undefined;
   if (asked._tag === 'Closed') return refuse('unauthenticated');
-  return asked._tag === 'Wrong' ? refusedSecret('wrong-password') : refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
+  return asked._tag === 'Wrong' ? refusedSecret('wrong-password') : tooManyRequests(asked.retryAfterSeconds);
 };
 
 export interface NewPin {

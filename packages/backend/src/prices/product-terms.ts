@@ -2,8 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
-import { allowedSlips, editDistance } from '../search/index.ts';
+import { allowedSlips, editDistance, similarWordsInTurn } from '../search/index.ts';
 import type { ProductWord } from './product-words.ts';
 
 /** Number of candidates that are compared more closely: nearest by trigrams, and those with the same beginning. */
@@ -104,9 +103,6 @@ const isKnown = async (db: Kysely<Database>, { folded, stem, also }: ProductWord
   return rows.length > 0;
 };
 
-/** Looks through all known words by likeness, tens of milliseconds each: one at a time in a process, so that wrong words leave the database to others. */
-const inTurn = createWorkQueue({ running: 1, waiting: 15 });
-
 const candidates = async (db: Kysely<Database>, folded: string): Promise<readonly Term[]> => {
   const { rows } = await sql<Term>`
     (select folded, word, entries from product_term order by folded <-> ${folded}, folded limit ${NEAR})
@@ -124,8 +120,8 @@ export const correctedProductQuery = async (db: Kysely<Database>, words: readonl
   const corrected = await Promise.all(
     words.map(async (word, index) => {
       if (await isKnown(db, word)) return word.word;
-      // Where too many wait, it has none.
-      const known = (await inTurn(() => candidates(db, word.folded))) ?? [];
+      // Where too many wait, the word has no neighbour.
+      const known = (await similarWordsInTurn(() => candidates(db, word.folded))) ?? [];
       const term = best(word.folded, known, unfinished && index === words.length - 1);
       return term?.word;
     }),

@@ -6,6 +6,7 @@ import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { changeConsent, findForm, requestMemberNewsletter } from '../consents/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal, refuse, refuseWith } from '../platform/http/refusal.ts';
@@ -84,8 +85,8 @@ interface Before {
 const repeat = async (tx: Tx, needs: RegisterNeeds, { data }: Registration, before: Before): Promise<Registered | Refusal> => {
   const isLate = needs.clock.now().getTime() - before.registered_at.getTime() > PRESSED_AGAIN_MS;
   if (isLate || before.member_id === null || !before.request_hash.equals(hashOf(data))) return refuse('conflict');
-  // The owner of the address may just be setting a password, which ends tokens that are there by then.
-  await tx.selectFrom('member').select('id').where('id', '=', before.member_id).forNoKeyUpdate().execute();
+  // The owner of the address may be setting a password at the same time, which voids the tokens that exist by then: the token comes before or after.
+  await lockMemberRow(tx, before.member_id);
   const account = await tx
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
+import { similarWordsInTurn } from './similar-words.ts';
 
 /** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
@@ -34,9 +34,6 @@ const nearestTerm = (typed: QueryWord, candidates: readonly KnownTerm[]): KnownT
     .sort((a, b) => a.slips - b.slips)[0]?.term;
 };
 
-/** Looks through all known words by likeness, tens of milliseconds each: one at a time in a process, so that wrong words leave the database to others. */
-const inTurn = createWorkQueue({ running: 1, waiting: 15 });
-
 /** Known words by likeness, most alike first. */
 const similarTerms = async (db: Kysely<Database>, folded: string): Promise<readonly KnownTerm[]> => {
   const { rows } = await sql<KnownTerm>`
@@ -57,8 +54,8 @@ export const correctedQuery = async (db: Kysely<Database>, words: readonly Query
   const corrected = await Promise.all(
     words.map(async (word) => {
       if (!isDoubtful(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
-      // Where too many wait, it has none.
-      const candidates = (await inTurn(() => similarTerms(db, word.folded))) ?? [];
+      // Where too many wait, the word has no neighbour.
+      const candidates = (await similarWordsInTurn(() => similarTerms(db, word.folded))) ?? [];
       // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
       if (!word.folded.endsWith('e') && candidates.some(({ folded }) => word.forms.some((form) => folded.startsWith(form)))) return word.word;
       const nearest = nearestTerm(word, candidates);

@@ -67,7 +67,7 @@ const partnerQueryOf = (args: PartnerArguments) => {
 /** Each hundred partners of a list cost as much as a call. */
 const PARTNERS_OF_A_CALL = 100;
 
-/** Once in an operation, and in a short form. */
+/** Allows the list of all partners once in an operation, with few fields. */
 const createListCheck = () => {
   const listed = new WeakSet<object>();
   return (operation: object, asked: GraphQLResolveInfo): void => {

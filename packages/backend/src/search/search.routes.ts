@@ -89,7 +89,7 @@ const finished = async (answer: Response, method: string, info: RequestInfo, bud
     return new Response(answer.body, { status: answer.status, headers });
   }
   const body = await answer.text();
-  // As an answer by contract: its length is not known before.
+  // Charged afterwards, as for other calls: the length of an answer is not known before.
   await budget.spend(info.clientAddress, Math.floor(body.length / USUAL_CHARACTERS));
   const cacheable = method === 'GET' && answer.status === 200 && !body.includes('"errors":[');
   if (cacheable) headers.set('cache-control', CACHE_CONTROL);

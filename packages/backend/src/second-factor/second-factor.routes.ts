@@ -3,7 +3,7 @@ import * as contract from '@pluspunkt/adapters/second-factor/contract';
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
-import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { refuseWith, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import { route, type MemberIdentity, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -94,13 +94,12 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
       if (ended !== undefined) return ended;
       const [key, dayKey] = [`${PASSWORD_KEY}${memberId}`, `code-a-day:${memberId}`];
       const throttle = createThrottle({ database: tx });
-      const tooMany = (wait: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
       const dayWait = await throttle.take({ key: dayKey, ...limitFor(contract.confirmBySecondFactor.id, 'codeADay') });
-      if (dayWait > 0) return tooMany(dayWait);
+      if (dayWait > 0) return tooManyRequests(dayWait);
       const wait = await throttle.take({ key, ...RATE_LIMITS.password });
       // A throttled attempt is not judged, so it does not count for the day.
       if (wait > 0) await throttle.giveBack(dayKey);
-      if (wait > 0) return tooMany(wait);
+      if (wait > 0) return tooManyRequests(wait);
       const typed = await judgeCode(tx, { ...context, log: request.log }, memberId, code);
       if (typed === undefined || !(await useCode(tx, context, memberId, typed))) return refused('wrong-code');
       await throttle.clear(key);

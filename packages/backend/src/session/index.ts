@@ -13,7 +13,7 @@ export { ALARM_DAYS, alarmLink, type AlarmNeeds } from './alarm-link.ts';
 export { deviceOf } from './device.ts';
 export { loginCountsOf } from './login/count-attempt.ts';
 export { countRecoveryCodes, hasAuthenticator, judgeCode, useCode } from './login/authenticator.ts';
-export { endedSessionRefusal, endSessions } from './open-session.ts';
+export { endedSessionRefusal, endSession, endSessions } from './open-session.ts';
 export { isStepUpProof, LOGIN_PURPOSES } from './one-time-tokens/one-time-tokens.ts';
 export { serverSecret } from './server-secret.ts';
 export { createPasswordGuard, forgetWrongPasswords, PASSWORD_ATTEMPTS, PASSWORD_KEY } from './password-guard.ts';

@@ -1,8 +1,9 @@
 // Opens a session for an authenticated member, however the authentication was done.
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { keepNewest } from '../platform/db/rows/keep-newest.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { addressKey } from '../platform/rate-limits/address-key.ts';
@@ -56,7 +57,7 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
       network,
     })
     .execute();
-  // Apart, so that logins by birthday and postcode end no session of the password.
+  // Counted separately, so that logins by birthday and postcode end no session of the password.
   const alike = sql`member_id = ${memberId} and (login_type = 'zip-dob') = ${opening.loginType === 'zip-dob'}`;
   await keepNewest(tx, { table: 'session', key: 'id', where: alike, time: 'last_seen_at', most: MOST_SESSIONS });
   return session;
@@ -67,15 +68,18 @@ export const openSession = async (tx: Tx, needs: Pick<BackendDependencies, 'cloc
  * end, and is refused.
  */
 export const endedSessionRefusal = async (tx: Tx, { memberId, sessionId }: Pick<OpenSession, 'memberId' | 'sessionId'>): Promise<Refusal | undefined> => {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await lockMemberRow(tx, memberId);
   const open = await tx.selectFrom('session').select('id').where('id', '=', sessionId).where('revoked_at', 'is', null).executeTakeFirst();
   return open === undefined ? refuse('unauthenticated') : undefined;
 };
 
-/** Ends every session of a member except `keep`, and what would open another one. */
-export const endSessions = async (tx: Tx, memberId: number, now: Date, keep?: string): Promise<void> => {
-  let query = tx.updateTable('session').set({ revoked_at: now, revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null);
-  if (keep !== undefined) query = query.where('id', '<>', keep);
-  await query.execute();
+/** Ends sessions of a member, and the logins that were granted but not used yet: some belong to no session. */
+const end = async (tx: Tx, memberId: number, now: Date, which: RawBuilder<SqlBool>): Promise<void> => {
+  await tx.updateTable('session').set({ revoked_at: now, revoked_because: 'member' }).where('member_id', '=', memberId).where('revoked_at', 'is', null).where(which).execute();
   await tx.updateTable('one_time_token').set({ used_at: now }).where('member_id', '=', memberId).where('purpose', 'in', [...LOGIN_PURPOSES]).where('used_at', 'is', null).execute();
 };
+
+/** Ends every session of a member except `keep`. */
+export const endSessions = (tx: Tx, memberId: number, now: Date, keep?: string): Promise<void> => end(tx, memberId, now, keep === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id <> ${keep}`);
+
+export const endSession = (tx: Tx, { memberId, sessionId }: Pick<OpenSession, 'memberId' | 'sessionId'>, now: Date): Promise<void> => end(tx, memberId, now, sql<SqlBool>`id = ${sessionId}`);

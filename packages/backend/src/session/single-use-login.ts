@@ -3,6 +3,7 @@ import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import type { TokenPurpose } from './one-time-tokens/one-time-token.tables.ts';
 import type { OneTimeTokens, TakenToken } from './one-time-tokens/one-time-tokens.ts';
@@ -41,12 +42,12 @@ type Asking = Pick<RequestInfo, 'userAgent' | 'clientAddress' | 'url'>;
 export const createSingleUseLogin = (needs: Needs) => {
   const { database, oneTimeTokens, refreshTokens } = needs;
   /**
-   * Whoever ends sessions locks their member first: the credential is judged after that, or the new session is ended with the others. Otherwise a
-   * token of a session that is just being ended opened one that stays.
+   * A transaction that ends sessions locks the member first, so this one must lock it before it checks the token: otherwise the token of a session
+   * that is being ended could open a session that stays.
    */
   const lockMemberOf = async (tx: Tx, token: string, purposes: readonly TokenPurpose[]): Promise<void> => {
     const { memberId = null } = (await oneTimeTokens.findOpen(tx, token, purposes)) ?? {};
-    if (memberId !== null) await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    if (memberId !== null) await lockMemberRow(tx, memberId);
   };
 
   /** The new session has the permissions of the requesting one; a registration has proved the password. */

@@ -1,6 +1,6 @@
 // Asks a logged-in member for the password, or the proof of a passkey, before a change that gives something away: an open session may be borrowed.
 import type { BackendDependencies } from '../dependencies.ts';
-import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import type { Wording } from '../platform/texts/wording.ts';
 import { createPasswordGuard } from './password-guard.ts';
@@ -24,6 +24,6 @@ export const createStepUp = (needs: Needs, texts: StepUpTexts) => {
     if (asked._tag === 'Right') return undefined;
     if (asked._tag === 'Closed') return refuse('unauthenticated');
     if (asked._tag === 'Wrong') return refuseWith('wrong-password', wrong);
-    return refuse('too-many-requests', { headers: { 'retry-after': String(asked.retryAfterSeconds) } });
+    return tooManyRequests(asked.retryAfterSeconds);
   };
 };

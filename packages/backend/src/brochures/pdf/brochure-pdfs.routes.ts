@@ -6,18 +6,18 @@ import { enforceRateLimit } from '../../platform/rate-limits/limit-route.ts';
 import { createWorkQueue } from '../../platform/rate-limits/work-queue.ts';
 import type { RouteContext } from '../../capability.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
-import { refuse, refuseWith } from '../../platform/http/refusal.ts';
+import { refuseWith, tooManyRequests } from '../../platform/http/refusal.ts';
 import type { ContractRoute } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import { PDF_REFUSALS } from '../de.ts';
 import { drawPdfPage, judgePdf } from './draw-pdf.ts';
 
-const RETRY_SECONDS = '5';
+const RETRY_SECONDS = 5;
 const STORED_MS = 86_400_000;
 /** The newest ones stay, however many are uploaded in a day: each takes up to 16 MB. */
 const MOST_STORED = 50;
 
-const busy = () => refuse('too-many-requests', { headers: { 'retry-after': RETRY_SECONDS } });
+const busy = () => tooManyRequests(RETRY_SECONDS);
 
 export const brochurePdfRoutes = ({ database, clock, random, throttle }: RouteContext): readonly ContractRoute[] => {
   // Uploads and pages of this process: drawing yields to what visitors ask for.

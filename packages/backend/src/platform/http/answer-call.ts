@@ -9,7 +9,7 @@ import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
-import { isRefusal, refusalAnswer, refuse } from './refusal.ts';
+import { isRefusal, refusalAnswer, refuse, tooManyRequests } from './refusal.ts';
 import { isLookOnly, withoutCodes } from './look-only.ts';
 import { answerPartsOf, type ContractRoute, type MemberIdentity, type OperatorIdentity, type PartnerIdentity, type RequestInfo, type RouteInput } from './route.ts';
 
@@ -56,8 +56,6 @@ interface Caller {
   /** The session may only read. */
   readonly looks: boolean;
 }
-
-const tooManyRequests = (seconds: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } });
 
 const memberCaller = async (contract: CallContract, info: RequestInfo, authenticate: Authenticate, limits: CallLimits): Promise<Caller | Refusal> => {
   const identity = await authenticate(info);

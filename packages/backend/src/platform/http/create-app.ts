@@ -15,7 +15,7 @@ import type { Authenticate, Authentication, AuthenticateOperator, AuthenticatePa
 import { answerCall } from './answer-call.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { isCleanAddress } from './read-input.ts';
-import { refusalAnswer, refuse } from './refusal.ts';
+import { refusalAnswer, refuse, tooManyRequests } from './refusal.ts';
 import type { RequestEnvironment } from './request-info.ts';
 import { requestInfo } from './request-info.ts';
 import type { RequestInfo, Route } from './route.ts';
@@ -36,7 +36,7 @@ const NO_LIMITS: GeneralLimits = { ofAddress: () => Promise.resolve(0), ofAnswer
 const NO_PARTNER: AuthenticatePartner = () => Promise.resolve(undefined);
 const NO_OPERATOR: AuthenticateOperator = () => Promise.resolve(undefined);
 
-const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } }), info);
+const tooMany = (seconds: number, info: RequestInfo): Promise<Response> => refusalAnswer(tooManyRequests(seconds), info);
 
 const answerOf =
   (route: Route, authentication: Authentication, limits: GeneralLimits, now: () => Date) =>

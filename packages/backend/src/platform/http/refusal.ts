@@ -34,6 +34,9 @@ export const refuse = (code: GeneralCode, extras: Extras = {}): Refusal => ({
   ...extras,
 });
 
+/** The client may come again after these seconds. */
+export const tooManyRequests = (seconds: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } });
+
 /** A refusal of a capability: a code that the call's contract names under `failures`, with its status. */
 export const refuseWith = (code: FailureCode, message: Wording, extras: Extras = {}): Refusal => ({
   [REFUSAL]: true,

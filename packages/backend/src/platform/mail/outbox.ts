@@ -113,8 +113,8 @@ const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).d
 const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
 /**
- * Due mails, the oldest of each mailbox first: whoever causes thousands of mails to the own mailbox lets nobody else's wait for them. Chosen from the
- * oldest and the newest ones, which takes the same time however many there are.
+ * Due mails: the oldest one of each mailbox, then the second one of each, and so on, so that thousands of mails to one mailbox do not delay those to
+ * others. Only the oldest and the newest are looked at, which takes the same time however many are due.
  */
 const readDue = async (database: Db, now: Date): Promise<readonly number[]> => {
   const due = sql`select id, recipient, next_attempt_at from mail_outbox where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS}`;
@@ -128,7 +128,7 @@ const readDue = async (database: Db, now: Date): Promise<readonly number[]> => {
 
 type Needs = Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>;
 
-/** In its own transaction, so that processes share the work: `taken` by another one. */
+/** In its own transaction, so that processes share the work. `taken`: another process sends it, or has sent it. */
 const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'sent' | 'failed' | 'taken'> =>
   database.transaction().execute(async (tx) => {
     // A slow mail server must not cost the lock: the mail would be sent twice.
@@ -160,8 +160,8 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'
   });
 
 /**
- * Sends what is due, until nothing is left or the time of a run is over: one account causes hundreds of mails a minute, so that a few a run would
- * let all others wait for hours. Returns how many were sent.
+ * Sends due mails until none is left or the time of a run is over. One account can cause hundreds of mails a minute, and with a fixed number a run
+ * all others would wait for hours. Returns how many were sent.
  */
 export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
   const endsAt = performance.now() + RUN_MS;

@@ -1,12 +1,10 @@
 // Counts a call under a limit of its route, and refuses it above the limit.
 import type { AddressKey } from './address-key.ts';
 import { limitFor, type LimitedRoute, type LimitNameOf } from './rate-limits.ts';
-import { refuse, type Refusal } from '../http/refusal.ts';
+import { type Refusal, tooManyRequests } from '../http/refusal.ts';
 import type { RequestInfo } from '../http/route.ts';
 import type { Throttle } from './throttle.ts';
 import type { WorkBudget } from './work-budget.ts';
-
-const tooManyRequests = (seconds: number): Refusal => refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } });
 
 /** For work that is done once and then cached: undefined if the caller may cause it. */
 export const budgetRefusal = async (budget: WorkBudget, { clientAddress }: Pick<RequestInfo, 'clientAddress'>, cost: number): Promise<Refusal | undefined> => {

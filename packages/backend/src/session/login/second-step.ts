@@ -1,5 +1,6 @@
 // The second step of a login by password: a code of the member's authenticator, or a recovery code.
 import type { Tx } from '../../platform/db/database.ts';
+import { lockMemberRow } from '../../platform/db/rows/lock-member-row.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { hashedKey } from '../../platform/rate-limits/hashed-key.ts';
@@ -68,7 +69,7 @@ export const createSecondStep = (needs: LoginNeeds) => {
   const judge = async (tx: Tx, { token, code, request, account, isKnownDevice, isHuman }: ReadAttempt): Promise<LoginOutcome> => {
     const { memberId } = account;
     // All changes of what opens an account lock the member first.
-    await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+    await lockMemberRow(tx, memberId);
     const typed = await judgeCode(tx, { ...needs, log: request.log }, memberId, code);
     const counted = { kind: 'second-step' as const, identifier: String(memberId), secret: code, wrong: { _tag: 'WrongCode' } as const, clientAddress: request.clientAddress, isRight: typed !== undefined, isKnownDevice, solvedCaptcha: isHuman };
     const refused = await countAttempt(tx, counted);

@@ -83,7 +83,7 @@ interface Issued extends Pick<NewToken, 'purpose' | 'payload'> {
   readonly now: Date;
 }
 
-/** Without a bound, whatever voids the tokens of a member would read or change as many rows as a program has asked for, with the member's lock. */
+/** Bounds the unused tokens of a member: a call that voids them would otherwise change as many rows as a program has asked for, while it holds the member's lock. */
 const boundUnused = async (tx: Tx, { memberId, purpose, payload = {}, now }: Issued): Promise<void> => {
   if (purpose === 'alarm') await dropReports(tx, memberId, payload['email']);
   if (purpose === 'second-step') await dropEndedSteps(tx, memberId, now);

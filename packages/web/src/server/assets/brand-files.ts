@@ -52,7 +52,7 @@ export function createBrandFiles(read: ReadPicture, brand: () => Promise<ShownBr
     const bytes = picture === undefined ? undefined : await read(picture.address + PICTURE_QUERY);
     return bytes === undefined ? undefined : `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   };
-  /** An icon that lacks the logo, since the service did not answer or draws too much, must not stay. */
+  /** An icon without its logo, which the service could not draw at that moment, must not be cached. */
   const cachedAs = ({ brand: { picture } }: ShownBrand, logo: string | undefined, cacheControl: string): string => (picture !== undefined && logo === undefined ? 'no-store' : cacheControl);
   const drawn = async (shown: ShownBrand, name: string, cacheControl: string): Promise<Response> => {
     const [kind = '', size] = name.split('-');

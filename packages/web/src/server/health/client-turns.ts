@@ -23,7 +23,7 @@ export function createClientTurns(ofAddress: number, { callsPerMinute }: Pick<We
   const lines = new Map(SHARES.map(([allowance, times]) => [allowance, createTurns<string>({ running: ofAddress * times, waiting: WAITING })]));
   return (address, work, refuse) => {
     const networks = networksOf(address);
-    /** From the smallest network to the widest, so that an address fills no line of its neighbours. */
+    /** First in the line of the address, then in those of its wider networks, so that requests that wait fill no line of the neighbours. */
     const from = (index: number): ReturnType<typeof work> => {
       const network = networks[index];
       return network === undefined ? work() : (lines.get(network.allowance)?.(network.name, () => from(index + 1)) ?? refuse());
@@ -34,7 +34,7 @@ export function createClientTurns(ofAddress: number, { callsPerMinute }: Pick<We
 
 export interface CallTurns {
   readonly calls: ClientTurns;
-  /** Apart: a page shows many, and its calls must not wait for them. */
+  /** A line of their own: a page shows many pictures, and its calls must not wait for them. */
   readonly pictures: ClientTurns;
 }
 

@@ -21,7 +21,7 @@ export interface ApiDependencies extends ProxyOptions {
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** Unlimited where it is absent. */
   readonly admission?: Admission;
-  /** Apart from them: pictures wait to be drawn, and must not keep calls waiting. */
+  /** Of pictures: they wait to be drawn, and must not take places of calls. */
   readonly pictureAdmission?: Admission;
   /** The share of them that one client has. */
   readonly turns?: CallTurns;

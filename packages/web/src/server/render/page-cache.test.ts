@@ -44,15 +44,19 @@ describe('the page cache', () => {
     expect(await textOf(() => page('newest'))).toBe('new');
   });
 
-  it('knows of each page whether it is fresh or stale, or has to be rendered first', async () => {
-    const { cache, textOf, expire } = setUp();
-    expect(cache.stateOf('/')).toBeUndefined();
-    await textOf(() => page('old'));
-    expect(cache.stateOf('/')).toBe('fresh');
+  it('asks for a turn where a page has to be rendered, and serves a stale one before its turn', async () => {
+    const { cache, expire } = setUp();
+    const turns: (() => Promise<PageAnswer>)[] = [];
+    const get = (text: string) =>
+      cache.get('/', () => page(text), (work) => {
+        turns.push(work);
+        return turns.length === 2 ? new Promise(() => undefined) : work();
+      });
+    expect([await get('old'), await get('never'), turns.length]).toMatchObject([{ etag: 'W/"old"' }, { etag: 'W/"old"' }, 1]);
     expire();
-    expect(cache.stateOf('/')).toBe('stale');
+    expect([await get('waiting'), turns.length]).toMatchObject([{ etag: 'W/"old"' }, 2]);
     cache.invalidate();
-    expect(cache.stateOf('/')).toBeUndefined();
+    expect([await get('new'), turns.length]).toMatchObject([{ etag: 'W/"new"' }, 3]);
   });
 
   it('renders a page again before it is served once something that pages show has changed', async () => {

@@ -29,16 +29,15 @@ interface Entry {
 }
 
 type Render = () => Promise<PageAnswer>;
+/** Runs the work when it is the client's turn. */
+type InTurn = (work: Render) => Promise<PageAnswer>;
 
 export interface PageCache {
-  /** The stored answer for `key`, or else what `render` resolves to. */
-  get(key: string, render: Render): Promise<PageAnswer>;
-  /** What `render` resolves to, although there is a stale answer, which stays where that fails. */
-  renew(key: string, render: Render): Promise<PageAnswer>;
-  /** The stored answer, a stale one as well. */
-  stored(key: string): PageAnswer | undefined;
-  /** What `get` does with the answer for `key`: a stale one is served while it is rendered again; without one, or after a change, it is rendered first. */
-  stateOf(key: string): 'fresh' | 'stale' | undefined;
+  /**
+   * The stored answer for `key`, or else what `render` resolves to. A render begins in the turn of the client that asks, and other visitors can
+   * only wait for it once it has begun: never for that turn.
+   */
+  get(key: string, render: Render, inTurn?: InTurn): Promise<PageAnswer>;
   /** Called when something that pages show has changed. */
   invalidate(): void;
 }
@@ -81,25 +80,30 @@ export function createPageCache({ maxBytes, ttlMs, now, onLookUp }: PageCacheOpt
 
   const peek = (key: string): Entry | undefined => cache.peek(key, { allowStale: true });
 
-  const lookUp = async (key: string, render: Render, mustBeNew: boolean): Promise<PageAnswer> => {
-    const stored = peek(key);
-    const outdated = mustBeNew || (stored !== undefined && stored.version !== version);
+  const isFresh = (key: string): boolean => peek(key)?.version === version && cache.getRemainingTTL(key) > 0;
+
+  /** The answer if it is fresh, or else a new one; the stored one stays if that fails. */
+  const lookUp = async (key: string, render: Render): Promise<{ readonly answer: PageAnswer; readonly result: string }> => {
     const status: LRUCache.Status<string, Entry, Render> = {};
-    const looking = cache.forceFetch(key, { context: render, forceRefresh: outdated, allowStale: !outdated, allowStaleOnFetchRejection: stored !== undefined, status });
-    onLookUp?.(status.fetch ?? 'miss');
-    const entry = await looking;
+    const { answer } = await cache.forceFetch(key, { context: render, forceRefresh: !isFresh(key), allowStaleOnFetchRejection: peek(key) !== undefined, status });
     // Addresses that do not exist are without number and must not push out pages that do.
-    if (!isCacheable(entry.answer)) cache.delete(key);
-    return entry.answer;
+    if (!isCacheable(answer)) cache.delete(key);
+    return { answer, result: status.fetch ?? 'miss' };
   };
 
   return {
-    get: (key, render) => lookUp(key, render, false),
-    renew: (key, render) => lookUp(key, render, true),
-    stored: (key) => peek(key)?.answer,
-    stateOf(key) {
-      if (peek(key)?.version !== version) return undefined;
-      return cache.getRemainingTTL(key) > 0 ? 'fresh' : 'stale';
+    async get(key, render, inTurn = (work) => work()) {
+      const counted = async (): Promise<PageAnswer> => {
+        const { answer, result } = await lookUp(key, render);
+        onLookUp?.(result);
+        return answer;
+      };
+      if (isFresh(key)) return counted();
+      const stored = peek(key);
+      if (stored?.version !== version) return inTurn(counted);
+      onLookUp?.('stale');
+      inTurn(async () => (await lookUp(key, render)).answer).catch(() => undefined);
+      return stored.answer;
     },
     invalidate() {
       version += 1;

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 const AT_ONCE = 3;
 
 export interface PageCalls {
-  /** Calls that are made meanwhile belong to one page. */
+  /** The calls that `render` makes are limited together, as those of one page. */
   readonly within: <A>(render: () => Promise<A>) => Promise<A>;
   readonly fetch: typeof globalThis.fetch;
 }

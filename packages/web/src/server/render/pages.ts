@@ -187,21 +187,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     const key = `${address.origin}${address.pathname}${address.search} ${isPage ? `page ${shown.version}` : 'payload'}`;
     const cached = address.search.length > LONGEST_CACHED_QUERY || hasSecrets(address.search) ? undefined : cache;
     const render = (): Promise<PageAnswer> => makeAndPay(context, dependencies, address, shown, isPage);
-    if (cached === undefined) return withinBudget(context, render);
-    switch (cached.stateOf(key)) {
-      case 'fresh':
-        return cached.get(key, render);
-      case 'stale': {
-        const stored = cached.stored(key);
-        // In flight once it is the client's turn, and not before: whoever needs a newer page meanwhile would wait for the line of this client.
-        const renewed = withinBudget(context, () => (cached.stateOf(key) === 'fresh' ? cached.get(key, render) : cached.renew(key, render)));
-        if (stored === undefined) return renewed;
-        renewed.catch(() => undefined);
-        return stored;
-      }
-      default:
-        return withinBudget(context, () => cached.get(key, render));
-    }
+    return cached === undefined ? withinBudget(context, render) : cached.get(key, render, (work) => withinBudget(context, work));
   }
 
   /** Each look-up costs a client as much as a page, also with a cookie of no preview. */
