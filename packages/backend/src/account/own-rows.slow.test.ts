@@ -130,3 +130,14 @@ test('of a member’s sessions the newest five hundred stay, and those by birthd
   expect(await db.selectFrom('session').select('id').where('member_id', '=', memberId).execute()).toHaveLength(501);
   expect((await backend.call('/profile/memberinfo', { token: accessToken })).status).toBe(200);
 });
+
+test('reports whose time is over take no place of those that work', async () => {
+  const { db, clock } = backend;
+  const links = createOneTimeTokens(backend.dependencies);
+  const issue = (days: number) => db.transaction().execute((tx) => links.issue(tx, { purpose: 'alarm', lifetime: { days }, memberId, payload: { email: 'spaeter@post.example' } }));
+  for (let turn = 0; turn < 10; turn += 1) await issue(1);
+  clock.advance(3 * 86_400_000);
+  const first = await issue(14);
+  for (let turn = 0; turn < 20; turn += 1) await issue(14);
+  expect(await links.isOpen(db, first, ['alarm'])).toBe(true);
+});

@@ -10,6 +10,7 @@ import { type AssetRequest, type Format, readAssetRequest, type Width } from './
 import { findAsset } from './asset-source.ts';
 import { compressVector, takesBrotli } from './compress-vector.ts';
 import { drawingCost } from './drawing-cost.ts';
+import { drawVariant } from './draw-variant.ts';
 import { DRAWING_RETRY_SECONDS } from './drawing-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createSourceCache, createTags, type TaggedSource } from './source-cache.ts';
@@ -24,8 +25,6 @@ const DAY = 'public, max-age=86400';
 /** An SVG that is opened as a document may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-const DRAWING_SECONDS = 10;
-
 /** Resolution at which vectors are rasterised, in pixels per inch: four times their own size. */
 const VECTOR_DENSITY = 288;
 
@@ -34,16 +33,7 @@ const pictureOf = async ({ body, mediaType }: TaggedSource) => (await loadSharp(
 /** A broken picture costs as much as a small one. */
 const costOf = async (source: TaggedSource, wanted: Width | undefined, format: Format): Promise<number> => {
   const { width, height } = await (await pictureOf(source)).metadata().catch(() => ({ width: 0, height: 0 }));
-  const scale = Math.min(1, (wanted ?? width) / Math.max(1, width));
-  return drawingCost({ width: width * scale, height: height * scale }, format);
-};
-
-/** Never enlarges: a small original stays as small as it is. */
-const scaled = async (source: TaggedSource, width: Width | undefined, format: Format): Promise<Buffer> => {
-  const original = (await pictureOf(source)).timeout({ seconds: DRAWING_SECONDS });
-  const picture = width === undefined ? original : original.resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 60, effort: 3 }).toBuffer();
-  return format === 'png' ? picture.png({ compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 82, alphaQuality: 90 }).toBuffer();
+  return drawingCost({ width, height }, wanted, format);
 };
 
 /** Vectors are served unchanged: the page scales them. Rasterised if a format is requested. */
@@ -77,7 +67,7 @@ export const assetRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteCon
     const refusal = variants.has(key) ? undefined : await budgetRefusal(budget, info, await costOf(source, wanted.width, format));
     if (refusal !== undefined) return refusal;
     try {
-      return (await variants.draw(info.clientAddress, key, () => scaled(source, wanted.width, format))) ?? tooManyRequests(DRAWING_RETRY_SECONDS);
+      return (await variants.draw(info.clientAddress, key, async () => drawVariant(await pictureOf(source), wanted.width, format))) ?? tooManyRequests(DRAWING_RETRY_SECONDS);
     } catch (cause) {
       info.log.warn({ err: cause, asset: wanted.path }, 'a picture cannot be drawn');
       return refuse('not-found');

@@ -8,6 +8,8 @@ export { findAsset } from './asset-source.ts';
 export { assetUrl, emojiPath } from './asset-url.ts';
 export { drawApart } from './draw-apart.ts';
 export { compressVector, takesBrotli } from './compress-vector.ts';
+export { drawVariant } from './draw-variant.ts';
+export { drawingCost } from './drawing-cost.ts';
 export { createDrawing, type Drawing, DRAWING_RETRY_SECONDS } from './drawing-queue.ts';
 export { removeUnusedPictures } from './remove-unused-pictures.ts';
 export { runApart } from './run-apart.ts';

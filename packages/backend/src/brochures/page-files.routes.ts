@@ -2,7 +2,7 @@
 import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
-import { compressVector, createTags, createVariantCache, readAssetRequest, takesBrotli, DRAWING_RETRY_SECONDS } from '../assets/index.ts';
+import { compressVector, createTags, createVariantCache, drawingCost, readAssetRequest, takesBrotli, DRAWING_RETRY_SECONDS } from '../assets/index.ts';
 import type { RouteContext } from '../capability.ts';
 import { refusalAnswer, refuse, tooManyRequests } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
@@ -10,7 +10,7 @@ import { rawRoute } from '../platform/http/route.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { WORK_COSTS } from '../platform/rate-limits/work-budget.ts';
 import { readPageSvg } from './page-source.ts';
-import { drawProductPart } from './product-part.ts';
+import { drawProductPart, findProductPart } from './product-part.ts';
 
 const CACHE_BYTES = 24_000_000;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -50,9 +50,15 @@ export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext
     if (pageNumber === undefined || place === undefined || O.isNone(wanted) || version === undefined) return refusalAnswer(refuse('not-found'), info);
     const { width, format = 'webp' } = wanted.value;
     const key = `${id} ${version} ${file} ${width ?? 'full'} ${format}`;
-    const refusal = drawn.has(key) ? undefined : await budgetRefusal(budget, info, WORK_COSTS.picture);
+    const find = () => findProductPart(catalogue, { id, pageNumber, position: place - 1 });
+    const part = drawn.has(key) ? undefined : await find();
+    if (part === undefined && !drawn.has(key)) return refusalAnswer(refuse('not-found'), info);
+    const refusal = part === undefined ? undefined : await budgetRefusal(budget, info, drawingCost(part.area, width, format));
     if (refusal !== undefined) return refusalAnswer(refusal, info);
-    const body = await drawn.draw(info.clientAddress, key, async () => (await drawProductPart(catalogue, { id, pageNumber, position: place - 1 }, width, format)) ?? NO_PAGE);
+    const body = await drawn.draw(info.clientAddress, key, async () => {
+      const found = part ?? (await find());
+      return found === undefined ? NO_PAGE : drawProductPart(found, width, format);
+    });
     if (body === undefined) return busy(info);
     if (body.byteLength === 0) return refusalAnswer(refuse('not-found'), info);
     const headers = { etag: tagOf(body), 'cache-control': info.url.searchParams.get('v') === String(version) ? YEAR : HOUR, 'x-content-type-options': 'nosniff' };

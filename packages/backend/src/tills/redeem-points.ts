@@ -1,6 +1,7 @@
 // Pays with points at a till: puts them on hold, then confirms or releases them.
 import type { hold, redemption } from '@pluspunkt/adapters/tills/contract';
 import { worthInCent } from '@pluspunkt/core/points';
+import { readShownCard } from '@pluspunkt/core/tills';
 import { either as E } from 'fp-ts';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -12,7 +13,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { debit, lockMember, payoutRefusal, readBalance, readPointTerms, readPointTermsAt, readSpendingLock, restore } from '../points/index.ts';
 import { judgeSecret } from '../session/index.ts';
 import { redeemedMail, TILL_BOOKINGS } from './de.ts';
-import { refused, requestHash } from './read-till.ts';
+import { memberOfCard, refused, requestHash } from './read-till.ts';
 import type { TillTables } from './tills.tables.ts';
 import { enqueueWebhooks } from './webhooks.ts';
 
@@ -58,11 +59,13 @@ interface Hold {
 /** Part of `transact`; the PIN or the code has been verified. The same order again gets the present state of its redemption. */
 export const holdPoints = async (tx: Tx, { needs, partner, memberId, order, codeMinute, now }: Hold): Promise<WireRedemption | Refusal> => {
   const { partnerId, partnerName, clientId } = partner;
-  const { redemptionId, points, amountInCent, storeId } = order;
+  const { redemptionId, points, amountInCent, storeId, cardNumber } = order;
   await lockMember(tx, memberId);
   const hash = requestHash(order);
   const before = await readRedemption(tx, partnerId, redemptionId);
   if (before !== undefined) return before.request_hash.equals(hash) ? answerOf(tx, before, now) : refused('redemption-id-reused');
+  // The card may have been reported lost since it was found.
+  if ((await memberOfCard(tx, readShownCard(cardNumber)?.cardNumber ?? '')) !== memberId) return refused('unknown-card');
   if (worthInCent(points, await readPointTerms(tx)) > amountInCent) return refused('more-than-amount');
   if (codeMinute !== undefined && (await isCodeUsed(tx, memberId, codeMinute))) return refused('code-used');
   if ((await readSpendingLock(tx, memberId)).locked) return refused('spending-locked-by-member');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { closeAccount } from '../account/index.ts';
 import { confirmDue } from '../points/ledger.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import { hashPassword } from '../session/index.ts';
 import { crowd } from '../testing/crowd.ts';
 import { createTestBackend, DEMO_LOGINS, TEST_NOW, type TestBackend } from '../testing/index.ts';
@@ -265,6 +266,23 @@ describe('points on hold', () => {
     const mails = await backend.db.selectFrom('mail_outbox').select('body').where('mail_key', 'like', 'redeemed:%').execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toContain('bei Kornkiste mit 100 Punkten bezahlt');
+  });
+
+  test('are refused to a card that is reported lost while the till waits', async () => {
+    const { db } = backend;
+    const waiting = async (): Promise<number> => (await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
+    const mark = (tx: typeof db, status: 'active' | 'blocked') => tx.updateTable('card').set({ status }).where('card_number', '=', KATHARINA.cardNumber).execute();
+    const before = await balance();
+    const asked = await db.transaction().execute(async (tx) => {
+      await lockMemberRow(tx, memberId);
+      const order = ask('/redemptions', orderOf('verloren', 10));
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await mark(tx, 'blocked');
+      return { order };
+    });
+    expect((await asked.order).code).toBe('unknown-card');
+    await mark(db, 'active');
+    expect(await balance()).toBe(before);
   });
 
   test('need the PIN, which cannot be guessed, and no lock of the member', async () => {

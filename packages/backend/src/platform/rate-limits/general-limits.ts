@@ -45,7 +45,7 @@ const OPERATOR_CALLS = { running: 3, waiting: 24 } as const;
 const PARTNER_CALLS = { running: 5, waiting: 27 } as const;
 
 /** The requested number of entries is charged in advance: otherwise many concurrent calls would be admitted before the first long answer is charged. */
-const ENTRIES_PER_CALL = 250;
+const ENTRIES_PER_CALL = 40;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 

@@ -65,10 +65,10 @@ const ofOpenSession = async (tx: Tx, taken: TakenToken): Promise<TakenToken | un
 const expiryOf = (now: Date, lifetime: NewToken['lifetime']): Date =>
   'days' in lifetime ? endOfDay(dayAfter(dayOf(now), lifetime.days)) : new Date(now.getTime() + lifetime.ms);
 
-const dropReports = async (tx: Tx, memberId: number, email: string | undefined): Promise<void> => {
+const dropReports = async (tx: Tx, { memberId, payload = {}, now }: Omit<Issued, 'purpose'>): Promise<void> => {
   const placed = sql`
     select token_hash, row_number() over (order by created_at, token_hash) as place, count(*) over () as reports from one_time_token
-    where member_id = ${memberId} and purpose = 'alarm' and used_at is null and payload ->> 'email' is not distinct from ${email ?? null}::text`;
+    where member_id = ${memberId} and purpose = 'alarm' and used_at is null and expires_at > ${now} and payload ->> 'email' is not distinct from ${payload['email'] ?? null}::text`;
   const between = sql`select token_hash from (${placed}) as placed where place > ${MOST_REPORTS.first} and place <= reports - ${MOST_REPORTS.last} limit ${MOST_AT_ONCE}`;
   // A concurrent call deletes the same ones.
   await sql`delete from one_time_token where token_hash in (select token_hash from one_time_token where token_hash in (${between}) for update skip locked)`.execute(tx);
@@ -85,7 +85,7 @@ interface Issued extends Pick<NewToken, 'purpose' | 'payload'> {
 
 /** Bounds the unused tokens of a member: a call that voids them would otherwise change as many rows as a program has asked for, while it holds the member's lock. */
 const boundUnused = async (tx: Tx, { memberId, purpose, payload = {}, now }: Issued): Promise<void> => {
-  if (purpose === 'alarm') await dropReports(tx, memberId, payload['email']);
+  if (purpose === 'alarm') await dropReports(tx, { memberId, payload, now });
   if (purpose === 'second-step') await dropEndedSteps(tx, memberId, now);
   if (FREELY_ISSUED.includes(purpose)) await keepNewest(tx, { table: 'one_time_token', key: 'token_hash', where: sql`member_id = ${memberId} and purpose = ${purpose} and used_at is null`, time: 'created_at', most: MOST_UNUSED });
 };
