@@ -6,6 +6,7 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { lapse } from '../points/index.ts';
+import { releaseHolds } from '../tills/index.ts';
 import { accountClosedMail } from './de.ts';
 
 /** Rows of a member that are deleted, with the rows that refer to them. */
@@ -105,6 +106,7 @@ export const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise
     .forUpdate()
     .executeTakeFirst();
   if (member === undefined) return refuse('unauthenticated');
+  await releaseHolds(tx, memberId, now);
   const lapsedPoints = await lapse(tx, memberId, now);
   await blockNumbers(tx, memberId, member.card_number, now);
   await removeRows(tx, memberId);

@@ -5,6 +5,7 @@ import type { BackendDependencies, Random } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import { inOne } from '../platform/db/both-databases.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { CampaignRow, LotteryEntryTable, LotteryTable } from './campaigns.tables.ts';
 import { lotteryMail } from './de.ts';
@@ -70,9 +71,9 @@ const notifyWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[]
   }
 };
 
-const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>, now: Date): Promise<boolean> =>
+const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>, formId: string, now: Date): Promise<boolean> =>
   inOne(dependencies.database, async (tx) => {
-    const row = await tx.selectFrom('lottery').selectAll().where('drawn_at', 'is', null).where('closes_at', '<', now).orderBy('closes_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const row = await tx.selectFrom('lottery').selectAll().where('form_id', '=', formId).where('drawn_at', 'is', null).forUpdate().skipLocked().executeTakeFirst();
     if (row === undefined) return false;
     const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();
     const winners = pickWinners(entries.map((entry) => entry.member_id), row.winners, dependencies.random);
@@ -85,7 +86,11 @@ const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>,
 
 /** Draws every closed lottery once and notifies the winners. Returns how many were drawn. */
 export const drawDueLotteries = async (dependencies: Pick<BackendDependencies, 'database' | 'random' | 'clock'>): Promise<number> => {
+  const now = dependencies.clock.now();
+  const due = await dependencies.database.selectFrom('lottery').select('form_id as formId').where('drawn_at', 'is', null).where('closes_at', '<', now).orderBy('closes_at').execute();
   let drawn = 0;
-  while (await drawOne(dependencies, dependencies.clock.now())) drawn += 1;
+  await oneByOne(due, async ({ formId }) => {
+    if (await drawOne(dependencies, formId, now)) drawn += 1;
+  });
   return drawn;
 };

@@ -3,6 +3,7 @@ import { punktefestBonus } from '@pluspunkt/core/campaigns';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { credit, isReturnable, isReturned, lockMember } from '../points/index.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
@@ -74,10 +75,10 @@ const readOpen = (db: Db, campaign: CampaignRow): Promise<readonly Participant[]
 /** Each member in a transaction, so that purchases of others do not wait. Returns whether all are booked. */
 const settle = async (database: Db, campaign: CampaignRow, now: Date): Promise<boolean> => {
   let isComplete = true;
-  for (const participant of await readOpen(database, campaign)) {
+  await oneByOne(await readOpen(database, campaign), async (participant) => {
     const isDone = await database.transaction().execute((tx) => bookOne(tx, campaign, participant, now));
     isComplete = isComplete && isDone;
-  }
+  });
   if (!isComplete) return false;
   return (await database.updateTable('campaign').set({ settled_at: now }).where('id', '=', campaign.id).where('settled_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
 };
@@ -87,6 +88,8 @@ export const settlePunktefeste = async ({ database, clock }: Pick<BackendDepende
   const now = clock.now();
   const due = await database.selectFrom('campaign').selectAll().where('kind', '=', 'punktefest').where('settled_at', 'is', null).where('ends_at', '<', now).orderBy('id').execute();
   let settled = 0;
-  for (const campaign of due) if (await settle(database, campaign, now)) settled += 1;
+  await oneByOne(due, async (campaign) => {
+    if (await settle(database, campaign, now)) settled += 1;
+  });
   return settled;
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { sayNow } from '../platform/texts/say.ts';
 import type { Value } from '../platform/texts/wording.ts';
 import type { Batch, SpendFailure, Take } from './batches.ts';
@@ -245,12 +246,12 @@ export const confirmDue = async ({ database, clock }: Pick<BackendDependencies, 
   for (const bookings of await readPartitions(database, 'booking')) {
     const { rows } = await sql<{ id: number; memberId: number }>`
       select id, member_id as "memberId" from ${sql.table(bookings)} where status = 'pending' and pending_until <= ${now} order by pending_until`.execute(database);
-    for (const { id, memberId } of rows) {
-      await database.transaction().execute(async (tx) => {
+    await oneByOne(rows, ({ id, memberId }) =>
+      database.transaction().execute(async (tx) => {
         await lockMember(tx, memberId);
         await confirm(tx, memberId, id, now);
-      });
-    }
+      }),
+    );
   }
 };
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { writeOffExpired } from './ledger.ts';
 
@@ -10,6 +11,6 @@ export const writeOffAll = async ({ database, clock }: Pick<BackendDependencies,
   for (const batches of await readPartitions(database, 'point_batch')) {
     const { rows } = await sql<{ memberId: number }>`
       select distinct member_id as "memberId" from ${sql.table(batches)} where remaining > 0 and expires_on < ${dayOf(now)}::date`.execute(database);
-    for (const { memberId } of rows) await database.transaction().execute((tx) => writeOffExpired(tx, memberId, now));
+    await oneByOne(rows, ({ memberId }) => database.transaction().execute((tx) => writeOffExpired(tx, memberId, now)));
   }
 };

@@ -1,6 +1,7 @@
 // An order gives points once: as a claim that an operator credits, or as the purchase that the partner reports.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { lockMember, takeBack } from '../points/index.ts';
 import { TILL_BOOKINGS } from './de.ts';
 
@@ -35,13 +36,13 @@ const readReported = (db: Db) =>
 
 /** Takes back credits of operators for orders that partners have reported since: the purchase counts. A job does it, since within the purchase's transaction it would lock a second member, and two purchases could deadlock. */
 export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
-  for (const { id, claimant, isBuyer, clickedAt, ...taken } of await readReported(db)) {
-    await db.transaction().execute(async (tx) => {
+  await oneByOne(await readReported(db), ({ id, claimant, isBuyer, clickedAt, ...taken }) =>
+    db.transaction().execute(async (tx) => {
       await lockMember(tx, claimant);
       const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null, taken_back: true }).where('id', '=', id).where('taken_back', '=', false).returning('id').executeTakeFirst();
       if (open === undefined) return;
       // Dated as the credit was, so that the partner's statement uses the same price of a point.
       await takeBack(tx, { ...taken, memberId: claimant, kind: 'correction', description: TILL_BOOKINGS.claimReported({ partner: taken.partnerName }), transactionAt: clickedAt, bookingKey: `claim-reported:${id}` }, now);
-    });
-  }
+    }),
+  );
 };

@@ -14,6 +14,7 @@ export { bookPurchase } from './book-purchase.ts';
 export { createAuthenticatePartner, createCredential, listCredentials, revokeCredential, revokeSecret, rotateCredential, SECRET_BYTES } from './credentials.ts';
 export { isOrderCredited } from './claimed-orders.ts';
 export { statementFile } from './statement-file.ts';
+export { releaseHolds } from './redeem-points.ts';
 export { recordPrices } from './partner-prices.ts';
 export { readStatement } from './read-statement.ts';
 export { runTransactions } from './run-transactions.ts';

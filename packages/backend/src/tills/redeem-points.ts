@@ -9,6 +9,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import type { PartnerIdentity } from '../platform/http/route.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { debit, lockMember, payoutRefusal, readBalance, readPointTerms, readPointTermsAt, readSpendingLock, restore } from '../points/index.ts';
 import { judgeSecret } from '../session/index.ts';
@@ -140,17 +141,24 @@ export const settleRedemption = async (tx: Tx, { partner, redemptionId, to, now 
   return answerOf(tx, { ...row, status: to }, now);
 };
 
+const partnerNameOf = async (tx: Tx, { member_id: memberId, booking_id: bookingId }: RedemptionRow): Promise<string> =>
+  (await tx.selectFrom('booking').select('partner_name').where('member_id', '=', memberId).where('id', '=', bookingId).executeTakeFirstOrThrow()).partner_name;
+
+/** Before an account is closed: nothing can be booked for it afterwards. Requires the member's lock. */
+export const releaseHolds = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const held = await tx.selectFrom('till_redemption').selectAll().where('member_id', '=', memberId).where('status', '=', 'held').execute();
+  for (const row of held) await release(tx, row, await partnerNameOf(tx, row), now);
+};
+
 /** Run as a job: releases holds that were not confirmed in time. */
 export const releaseExpiredHolds = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const due = await database.selectFrom('till_redemption').select(['partner_id', 'redemption_id', 'member_id']).where('status', '=', 'held').where('expires_at', '<=', now).execute();
-  for (const { partner_id: partnerId, redemption_id: redemptionId, member_id: memberId } of due) {
-    await database.transaction().execute(async (tx) => {
+  await oneByOne(due, ({ partner_id: partnerId, redemption_id: redemptionId, member_id: memberId }) =>
+    database.transaction().execute(async (tx) => {
       await lockMember(tx, memberId);
       const row = await readRedemption(tx, partnerId, redemptionId);
-      if (row?.status !== 'held') return;
-      const partner = await tx.selectFrom('booking').select('partner_name').where('member_id', '=', memberId).where('id', '=', row.booking_id).executeTakeFirstOrThrow();
-      await release(tx, row, partner.partner_name, now);
-    });
-  }
+      if (row?.status === 'held') await release(tx, row, await partnerNameOf(tx, row), now);
+    }),
+  );
 };

@@ -188,6 +188,11 @@ create index click_out_order on click_out (partner_id, order_key(claim_order_num
 create index purchase_number_order on purchase_number (partner_id, order_key(transaction_id));
 `;
 
+/** Accounts that were closed while a till had points on hold: the points lapsed with them. */
+const holdsOfClosed = `
+update till_redemption set status = 'released', settled_at = member.closed_at from member where member.id = till_redemption.member_id and status = 'held' and member.closed_at is not null;
+`;
+
 export const tillMigrations: readonly Migration[] = [
   { id: '0001-tills', sql: tills },
   { id: '0002-codes-and-webhooks', sql: codesAndWebhooks },
@@ -196,4 +201,5 @@ export const tillMigrations: readonly Migration[] = [
   { id: '0005-filled-purchase-numbers', sql: filledNumbers },
   { id: '0006-partner-prices', sql: partnerPrices },
   { id: '0007-order-keys', sql: orderKeys },
+  { id: '0008-holds-of-closed-accounts', sql: holdsOfClosed },
 ];

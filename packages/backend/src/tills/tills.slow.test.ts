@@ -375,12 +375,38 @@ describe('stolen credentials of a program', () => {
   });
 });
 
-test('goods of an account that was closed since are a conflict, no wrong login of the till', async () => {
-  const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
-  await ask('/purchases', purchaseOf('geschlossen', { cardNumber: JONAS.cardNumber }));
-  await backend.db.transaction().execute((tx) => closeAccount(tx, id, backend.clock.now()));
-  const { status, code } = await ask('/purchases/geschlossen/returns', { returnId: 'geschlossen', returnedAt: backend.clock.now().toISOString() });
-  expect([status, code]).toEqual([409, 'conflict']);
+describe('an account that was closed since', () => {
+  const statusOf = async (redemptionId: string) => (await backend.db.selectFrom('till_redemption').select('status').where('redemption_id', '=', redemptionId).executeTakeFirstOrThrow()).status;
+  const hold = { points: 10, amountInCent: 1_000, pin: '4711' };
+
+  beforeAll(async () => {
+    const { db, clock } = backend;
+    const { id } = await db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+    await db.insertInto('member_pin').values({ member_id: id, pin_hash: await hashPassword(hold.pin), changed_at: clock.now(), changed_by: null }).execute();
+    await ask('/purchases', purchaseOf('geschlossen', { cardNumber: JONAS.cardNumber }));
+    expect((await ask('/redemptions', { ...hold, redemptionId: 'offen', cardNumber: JONAS.cardNumber })).data).toMatchObject({ status: 'held' });
+    await db.transaction().execute((tx) => closeAccount(tx, id, clock.now()));
+  });
+
+  test('has no points on hold at a till', async () => {
+    expect(await statusOf('offen')).toBe('released');
+    expect(await ask('/redemptions/offen/confirmation', {})).toMatchObject({ status: 409 });
+  });
+
+  test('gets no goods back: a conflict, no wrong login of the till', async () => {
+    const { status, code } = await ask('/purchases/geschlossen/returns', { returnId: 'geschlossen', returnedAt: backend.clock.now().toISOString() });
+    expect([status, code]).toEqual([409, 'conflict']);
+  });
+
+  test('keeps no holds of others from their release, were one of its own left', async () => {
+    const { db, clock } = backend;
+    await ask('/redemptions', { ...hold, redemptionId: 'von-anderen', cardNumber: KATHARINA.cardNumber });
+    await db.updateTable('till_redemption').set({ status: 'held', expires_at: new Date(0) }).where('redemption_id', '=', 'offen').execute();
+    clock.advance(QUARTER);
+    await expect(releaseExpiredHolds(backend.dependencies)).rejects.toThrow('1 of ');
+    expect([await statusOf('offen'), await statusOf('von-anderen')]).toEqual(['held', 'released']);
+    await db.updateTable('till_redemption').set({ status: 'released' }).where('redemption_id', '=', 'offen').execute();
+  });
 });
 
 test('the ledger still balances', async () => {

@@ -37,7 +37,7 @@ const CORE_CAPABILITY_TYPE_USES = {
 
 /** Which other capability a capability of the backend may use, and always through its index.ts. Keep it free of circles. */
 const BACKEND_CAPABILITY_USES = {
-  account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session'],
+  account: ['consents', 'favourites', 'partners', 'password', 'points', 'profile', 'session', 'tills'],
   admin: ['assets', 'backup', 'brochures', 'operators', 'prices', 'registration', 'search', 'tills'],
   brochures: ['assets', 'points', 'prices', 'search'],
   campaigns: ['points'],
