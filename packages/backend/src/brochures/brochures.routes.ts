@@ -9,8 +9,8 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { orWithout } from '../platform/db/both-databases.ts';
 import { readShownGtins } from '../prices/index.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/http/refusal.ts';
+import type { Handler, ResponseCache, MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { brochureOf, drawnWidth, pagePicture, pageUrl, type WireProduct } from './brochure-records.ts';
@@ -18,7 +18,7 @@ import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
-import { type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, suggest } from './search-brochures.ts';
+import { brochuresWith, type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, suggest } from './search-brochures.ts';
 import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
 
 const APP_BROCHURES = 6;
@@ -40,22 +40,28 @@ const reader = (uuid: string, member: MemberIdentity | undefined) => ({ visitor:
 
 const searchRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonly Route[] => {
   const { catalogue, clock } = needs;
-  const searchProducts = async (body: BrochureQuery) => {
-    const found = await findProducts(catalogue, body, clock.now());
-    return { ...found, items: await linked(needs, found.items) };
+  const searchProducts = async (search: Search) => {
+    const page = await findProducts(catalogue, search);
+    return { ...page, items: await linked(needs, page.items) };
+  };
+  /** Looks for the words in the texts once, whatever is searched then. */
+  const searchBy = async <A>(query: BrochureQuery, { clientAddress }: RequestInfo, search: (search: Search) => Promise<A>): Promise<A | Refusal> => {
+    const now = clock.now();
+    const found = await brochuresWith(catalogue, { query: query.query, address: clientAddress, now });
+    return isRefusal(found) ? found : search({ query, found, now });
   };
   return [
     route(
       calls.search,
-      async ({ body }) => {
-        const now = clock.now();
-        const [brochures, products] = await Promise.all([findBrochures(catalogue, body, now), searchProducts(body)]);
-        return { brochures, products };
-      },
+      ({ body, request }) =>
+        searchBy(body, request, async (search) => {
+          const [brochures, products] = await Promise.all([findBrochures(catalogue, search), searchProducts(search)]);
+          return { brochures, products };
+        }),
       { cache },
     ),
-    route(calls.searchBrochures, ({ body }) => findBrochures(catalogue, body, clock.now()), { cache }),
-    route(calls.searchProducts, ({ body }) => searchProducts(body), { cache }),
+    route(calls.searchBrochures, ({ body, request }) => searchBy(body, request, (search) => findBrochures(catalogue, search)), { cache }),
+    route(calls.searchProducts, ({ body, request }) => searchBy(body, request, searchProducts), { cache }),
     route(calls.suggestions, async ({ query }) => {
       const { term, latitude, longitude, limit = SUGGESTIONS } = query;
       const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

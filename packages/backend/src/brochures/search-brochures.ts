@@ -8,7 +8,8 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/rows/read-page.ts';
 import { readListPage } from '../platform/db/rows/read-page.ts';
-import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
+import { type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
+import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
@@ -59,18 +60,29 @@ const narrowed = ({ partnerNames = [], companyIds = [], categoryId }: Partial<Br
     and ${companyIds.length === 0 ? sql`true` : sql`partner.id = any(${[...companyIds]}::text[])`}
     and ${categoryId === undefined ? sql`true` : sql`brochure.category_id = ${categoryId}`}`;
 
+/** After which a search that found no place may be repeated. */
+const RETRY_SECONDS = 5;
+
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-const inTurn = createWorkQueue({ running: 1, waiting: 31 });
+const { queue, inTurn } = createFairQueue({ running: 1, waiting: 31 }, 15);
+
+interface TextSearch {
+  readonly query: string | undefined;
+  readonly address: string | undefined;
+  readonly now: Date;
+}
 
 /**
  * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large
- * programme: once for a search, and one search at a time in a process. Where too many wait, products alone are searched.
+ * programme: once for a search, one search at a time in a process, and addresses in turn.
  */
-const brochuresWith = async (db: Kysely<Database>, query: string | undefined, now: Date): Promise<readonly string[]> => {
-  if (query === undefined) return [];
+export const brochuresWith = async (db: Kysely<Database>, { query = '', address, now }: TextSearch): Promise<readonly string[] | Refusal> => {
+  if (query.trim() === '') return [];
   const read = sql<{ id: string }>`select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)}`;
-  return (await inTurn(async () => (await read.execute(db)).rows.map(({ id }) => id))) ?? [];
+  const find = async (): Promise<readonly string[]> => (await read.execute(db)).rows.map(({ id }) => id);
+  const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));
+  return (await inTurn<readonly string[] | Refusal>(address, () => queue(find) ?? busy())) ?? busy();
 };
 
 const brochureWords = (query: string | undefined, found: readonly string[]): RawBuilder<unknown> =>
@@ -79,10 +91,16 @@ const brochureWords = (query: string | undefined, found: readonly string[]): Raw
     : sql`(brochure.id = any(${[...found]}::text[]) or exists (
         select from brochure_product item where item.brochure_id = brochure.id and ${containsAllWords(sql<string>`item.search_words`, query)}))`;
 
+export interface Search {
+  readonly query: BrochureQuery;
+  /** Brochures with its words. */
+  readonly found: readonly string[];
+  readonly now: Date;
+}
+
 /** Nearest partner first; those without stores come last. */
-export const findBrochures = async (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireBrochure>> => {
+export const findBrochures = async (db: Kysely<Database>, { query, found, now }: Search): Promise<ListPage<WireBrochure>> => {
   const words = wanted(query.query);
-  const found = await brochuresWith(db, words, now);
   return readListPage<BrochureRecord, WireBrochure>(
     db,
     {
@@ -101,9 +119,8 @@ const productWords = (query: string | undefined, found: readonly string[]): RawB
   query === undefined ? sql`true` : sql`(${containsAllWords(sql<string>`item.search_words`, query)} or item.brochure_id = any(${[...found]}::text[]))`;
 
 /** Products with the word in their name first, then by price reduction. */
-export const findProducts = async (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<ListPage<WireProduct>> => {
+export const findProducts = async (db: Kysely<Database>, { query, found, now }: Search): Promise<ListPage<WireProduct>> => {
   const words = wanted(query.query);
-  const found = await brochuresWith(db, words, now);
   const named = words === undefined ? sql`true` : containsAllWords(sql<string>`item.search_words`, words);
   return readListPage<ProductRecord, WireProduct>(
     db,

@@ -120,8 +120,7 @@ export const correctedProductQuery = async (db: Kysely<Database>, words: readonl
   const corrected = await Promise.all(
     words.map(async (word, index) => {
       if (await isKnown(db, word)) return word.word;
-      // Where too many wait, the word has no neighbour.
-      const known = (await similarWordsInTurn(() => candidates(db, word.folded))) ?? [];
+      const known = await similarWordsInTurn(() => candidates(db, word.folded));
       const term = best(word.folded, known, unfinished && index === words.length - 1);
       return term?.word;
     }),

@@ -54,8 +54,7 @@ export const correctedQuery = async (db: Kysely<Database>, words: readonly Query
   const corrected = await Promise.all(
     words.map(async (word) => {
       if (!isDoubtful(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
-      // Where too many wait, the word has no neighbour.
-      const candidates = (await similarWordsInTurn(() => similarTerms(db, word.folded))) ?? [];
+      const candidates = await similarWordsInTurn(() => similarTerms(db, word.folded));
       // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
       if (!word.folded.endsWith('e') && candidates.some(({ folded }) => word.forms.some((form) => folded.startsWith(form)))) return word.word;
       const nearest = nearestTerm(word, candidates);

@@ -1,5 +1,9 @@
 // The turn of look-ups by likeness, which read all known words: tens of milliseconds each.
+import { timeIsOver } from '../platform/db/time-limit.ts';
 import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 
-/** One at a time in a process, so that misspelled words leave the database to others; undefined where too many wait. */
-export const similarWordsInTurn = createWorkQueue({ running: 1, waiting: 15 });
+/** One at a time in a process, so that misspelled words leave the database to others. The calls and pages of an address have some eighty words at a time. */
+const queue = createWorkQueue({ running: 1, waiting: 255 });
+
+/** Where too many wait, the search fails: answers without the word would be cached for everybody. */
+export const similarWordsInTurn = <A>(work: () => Promise<A>): Promise<A> => queue(work) ?? Promise.reject(timeIsOver());

@@ -401,11 +401,11 @@ describe('an account that was closed since', () => {
   test('keeps no holds of others from their release, were one of its own left', async () => {
     const { db, clock } = backend;
     await ask('/redemptions', { ...hold, redemptionId: 'von-anderen', cardNumber: KATHARINA.cardNumber });
-    await db.updateTable('till_redemption').set({ status: 'held', expires_at: new Date(0) }).where('redemption_id', '=', 'offen').execute();
+    await db.updateTable('till_redemption').set({ status: 'held', settled_at: null, expires_at: new Date(0) }).where('redemption_id', '=', 'offen').execute();
     clock.advance(QUARTER);
     await expect(releaseExpiredHolds(backend.dependencies)).rejects.toThrow('1 of ');
     expect([await statusOf('offen'), await statusOf('von-anderen')]).toEqual(['held', 'released']);
-    await db.updateTable('till_redemption').set({ status: 'released' }).where('redemption_id', '=', 'offen').execute();
+    await db.updateTable('till_redemption').set({ status: 'released', settled_at: clock.now() }).where('redemption_id', '=', 'offen').execute();
   });
 });
 

@@ -1,0 +1,21 @@
+// Expensive work in this process: a few pieces at the same time, and those of each address in turn.
+import { networksOf } from './address-key.ts';
+import { createTurns, createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
+
+export interface FairQueue {
+  /** Without regard to addresses. */
+  readonly queue: WorkQueue;
+  /** One piece of an address at a time, so that those of others are done in between; undefined where too many wait. `work` takes its place in the queue. */
+  readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A> | undefined;
+}
+
+export const createFairQueue = (bounds: WorkQueueBounds, waitingOfAddress: number): FairQueue => {
+  const turns = createTurns<string>({ running: 1, waiting: waitingOfAddress });
+  return {
+    queue: createWorkQueue(bounds),
+    inTurn: (address, work) => {
+      const [smallest] = networksOf(address);
+      return smallest === undefined ? work() : turns(smallest.name, work);
+    },
+  };
+};
