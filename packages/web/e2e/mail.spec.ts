@@ -267,6 +267,10 @@ test.describe('a token in the address', () => {
     const landed = await elsewhere.newPage();
     const leaks = watchSecret(landed, token);
     await landed.goto(`/praemien?singleUseToken=${token}&x=1`);
+    const question = landed.getByRole('dialog', { name: 'Mit diesem Link anmelden?' });
+    await expect(question).toBeVisible();
+    await axe(landed);
+    await question.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(account(landed)).toBeVisible();
     await expect(landed).toHaveURL('/praemien?x=1');
     expect([leaks(), await landed.evaluate((secret) => document.documentElement.innerHTML.includes(secret), token)]).toEqual([[], false]);
@@ -277,6 +281,22 @@ test.describe('a token in the address', () => {
     await expect(refused.getByText(/^Die automatische Anmeldung hat nicht geklappt/)).toBeVisible();
     await expect(refused).toHaveURL('/hilfe');
     await late.close();
+  });
+
+  test('of a stranger logs in no visitor who declines, and takes nothing from the shopping list', async ({ page, product }) => {
+    const stranger = member(product, 1);
+    const grant = (await (await page.request.post('/api/v1/auth/connect/token', { form: passwordGrant(stranger) })).json()) as { readonly access_token: string };
+    const headers = { authorization: `Bearer ${grant.access_token}` };
+    const query = new URLSearchParams({ cardNumber: stranger.cardNumber, url: `${product.origin}/coupons` });
+    const { data } = (await (await page.request.get(`/api/v1/single-use-token/token?${query.toString()}`, { headers })).json()) as { data: { token: string } };
+    await visit(page.context(), '/coupons');
+    await page.goto(`/coupons?singleUseToken=${data.token}`);
+    const question = page.getByRole('dialog', { name: 'Mit diesem Link anmelden?' });
+    await question.getByRole('button', { name: 'Nicht anmelden' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(account(page)).toBeHidden();
   });
 
   test('of another member asks before the account is switched', async ({ page, product }) => {

@@ -76,3 +76,11 @@ test('a redirect to a name that resolves to a private address is not followed', 
   await expect(load(`http://intern.example:${String(port)}/all.csv`, resolver(['127.0.0.1']).lookup, ['intern.example'])).rejects.toThrow('rebind.example gehört zu einer Adresse im privaten Netz');
   expect(asked).toEqual([`intern.example:${String(port)}`]);
 });
+
+test('a name that only ends like this machine’s is judged by its addresses', async () => {
+  const { lookup } = resolver(['127.0.0.1']);
+  const fetchFeed = createFeedFetch({ privateHosts: [], lookup });
+  const refused = await fetchFeed(`http://.localhost:${port}/feed.csv`, { headers: {}, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch((cause: unknown) => (cause as Error).cause);
+  expect(refused).toMatchObject({ message: expect.stringContaining('privaten Netz') as string });
+  expect(asked).toEqual([]);
+});

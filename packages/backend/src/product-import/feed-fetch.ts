@@ -2,6 +2,7 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
+import { isLoopback } from '../platform/http/loopback.ts';
 import { feedFailure } from './formats/feed-failure.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -19,9 +20,6 @@ export interface FeedFetchOptions {
   readonly lookup?: LookupFunction;
 }
 
-/** Names of this machine are written as such; the importer has judged them like addresses. */
-const LOCAL_NAME = /(?:^|\.)localhost$/;
-
 /**
  * Connections to public addresses only. Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
  * `FeedFailure` as the cause.
@@ -30,7 +28,7 @@ export const createPublicAgent = ({ privateHosts, lookup = lookUp }: FeedFetchOp
   const judged: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, options, (error, found, family) => {
       const addresses: readonly LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
-      const isAllowed = error !== null || privateHosts.includes(hostname) || LOCAL_NAME.test(hostname) || !addresses.some(({ address }) => isPrivateAddress(address));
+      const isAllowed = error !== null || privateHosts.includes(hostname) || isLoopback(hostname) || !addresses.some(({ address }) => isPrivateAddress(address));
       if (isAllowed) callback(error, found, family);
       else callback(feedFailure('network', `Der Name ${hostname} gehört zu einer Adresse im privaten Netz; erlaubt ist das nur den Namen in FEED_PRIVATE_HOSTS.`), []);
     });

@@ -38,16 +38,24 @@ describe('the dialog of a session', () => {
   });
 
   it.each([
-    ['the answer', (dialogs: SessionDialogs) => dialogs.answerSwitch(true), true],
+    ['the answer', (dialogs: SessionDialogs) => dialogs.answerLogin(true), true],
     ['closing it, as no', (dialogs: SessionDialogs) => dialogs.close(), false],
-    ['a second question, as no', (dialogs: SessionDialogs) => void dialogs.askSwitch(), false],
+    ['a second question, as no', (dialogs: SessionDialogs) => void dialogs.askLogin('visitor'), false],
     ['the end of the page, as no', (dialogs: SessionDialogs) => dialogs.dispose(), false],
   ])('asks before the account is switched, answered by %s', async (_, answer, wanted) => {
     const { dialogs } = createScene();
-    const asked = dialogs.askSwitch();
+    const asked = dialogs.askLogin('other-member');
     expect(dialogs.getSnapshot()).toBe('switch-account');
     answer(dialogs);
     expect(await asked).toBe(wanted);
+  });
+
+  it('asks a visitor before a link logs in', async () => {
+    const { dialogs } = createScene();
+    const asked = dialogs.askLogin('visitor');
+    expect(dialogs.getSnapshot()).toBe('login-by-link');
+    dialogs.answerLogin(true);
+    expect([await asked, dialogs.getSnapshot()]).toEqual([true, 'none']);
   });
 
   it('shows that a refused session has expired', () => {

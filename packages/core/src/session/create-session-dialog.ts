@@ -6,7 +6,7 @@ import type { Readable } from '../state/store.ts';
 import type { Session } from './create-session.ts';
 
 /** The dialog that covers the page; `none` if no dialog is open. */
-export type SessionDialog = 'none' | 'login' | 'expired' | 'switch-account';
+export type SessionDialog = 'none' | 'login' | 'expired' | 'login-by-link' | 'switch-account';
 
 /** Stores, for one reload of the page, that the login dialog is to open. */
 export interface LoginAgainNote {
@@ -36,9 +36,9 @@ export interface SessionDialogs extends Readable<SessionDialog> {
    * `login` the reloaded page opens the login.
    */
   answerExpired(next: 'login' | 'visitor'): void;
-  /** Shows the question whether another member's link may replace the session. Closing the dialog answers no. */
-  askSwitch(): Promise<boolean>;
-  answerSwitch(isWanted: boolean): void;
+  /** Shows the question whether a link may log the visitor in, or replace the session with another member's. Closing the dialog answers no. */
+  askLogin(replaced: 'visitor' | 'other-member'): Promise<boolean>;
+  answerLogin(isWanted: boolean): void;
   readonly events$: Observable<SessionDialogEvent>;
   dispose(): void;
 }
@@ -56,11 +56,11 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     if (store.getSnapshot() === 'expired') show('none');
   };
 
-  let resolveSwitch: ((isWanted: boolean) => void) | undefined;
-  const answerSwitch = (isWanted: boolean) => {
-    resolveSwitch?.(isWanted);
-    resolveSwitch = undefined;
-    if (store.getSnapshot() === 'switch-account') show('none');
+  let resolveLogin: ((isWanted: boolean) => void) | undefined;
+  const answerLogin = (isWanted: boolean) => {
+    resolveLogin?.(isWanted);
+    resolveLogin = undefined;
+    if (['login-by-link', 'switch-account'].includes(store.getSnapshot())) show('none');
   };
 
   // A login in another tab settles a refused session.
@@ -77,15 +77,15 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     subscribe: store.subscribe,
     openLogin: () => show('login'),
     close() {
-      answerSwitch(false);
+      answerLogin(false);
       show('none');
     },
-    askSwitch() {
-      answerSwitch(false);
-      show('switch-account');
-      return new Promise((resolve) => (resolveSwitch = resolve));
+    askLogin(replaced) {
+      answerLogin(false);
+      show(replaced === 'visitor' ? 'login-by-link' : 'switch-account');
+      return new Promise((resolve) => (resolveLogin = resolve));
     },
-    answerSwitch,
+    answerLogin,
     answerExpired(next) {
       const isOver = session.getSnapshot()._tag !== 'LoggedIn';
       show(isOver && next === 'login' ? 'login' : 'none');
@@ -97,7 +97,7 @@ export function createSessionDialog({ session, loginAgain }: SessionDialogDeps):
     dispose() {
       refused.unsubscribe();
       changes.unsubscribe();
-      answerSwitch(false);
+      answerLogin(false);
       store.complete();
       complete();
     },

@@ -315,7 +315,7 @@ describe('the auto-login', () => {
   it('asks before the link of another member replaces a stored session, and stays if the member declines', async () => {
     const { session, provider, tokens } = visit();
     tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
-    const foreign = (isWanted: boolean) => session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.resolve(isWanted) });
+    const foreign = (isWanted: boolean) => session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmLogin: () => Promise.resolve(isWanted) });
     const owner = await session.autoLogin();
     expect(await foreign(false)).toMatchObject({ _tag: 'LoggedIn', cardNumber: owner._tag === 'LoggedIn' ? owner.cardNumber : '', origin: 'stored-token' });
     expect(await foreign(true)).toMatchObject({ _tag: 'LoggedIn', cardNumber: '9876543210', origin: 'single-use' });
@@ -327,25 +327,35 @@ describe('the auto-login', () => {
     if (expiresAt !== undefined) tokens.writeAccessToken({ token: accessTokenOf(), expiresAt });
     tokens.writeRefreshToken(provider.issueRefreshToken(cardNumber));
     const singleUse = { refreshToken: provider.issueRefreshToken('9876543210') };
-    expect(await session.autoLogin({ singleUse, confirmSwitch: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
+    expect(await session.autoLogin({ singleUse, confirmLogin: () => Promise.resolve(false) })).toMatchObject({ _tag: 'LoggedIn', cardNumber });
   });
 
   it('ends as a visitor where the stored session ended while the question was open', async () => {
     const { session, provider, tokens } = visit();
     tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
-    const confirmSwitch = (): Promise<boolean> => {
+    const confirmLogin = (): Promise<boolean> => {
       tokens.clearAccessToken();
       return Promise.resolve(false);
     };
-    expect(await session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch })).toEqual({ _tag: 'Anonymous' });
+    expect(await session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmLogin })).toEqual({ _tag: 'Anonymous' });
   });
 
-  it('does not ask a visitor, nor the member whose link it is', async () => {
-    const { session, provider } = visit();
-    const enter = () =>
-      session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') }, confirmSwitch: () => Promise.reject(new Error('no question is expected')) });
-    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
-    expect(await enter()).toMatchObject({ cardNumber: '9876543210' });
+  it('asks a visitor, who stays one without consent, and not the member whose link it is', async () => {
+    const { session, provider, tokens } = visit();
+    const asked: string[] = [];
+    const enter = (isWanted: boolean) =>
+      session.autoLogin({
+        singleUse: { refreshToken: provider.issueRefreshToken('9876543210') },
+        confirmLogin: (replaced) => {
+          asked.push(replaced);
+          return Promise.resolve(isWanted);
+        },
+      });
+    expect(await enter(false)).toEqual({ _tag: 'Anonymous' });
+    expect(tokens.readAccessToken()).toEqual(O.none);
+    expect(await enter(true)).toMatchObject({ cardNumber: '9876543210' });
+    expect(await enter(false)).toMatchObject({ cardNumber: '9876543210' });
+    expect(asked).toEqual(['visitor', 'visitor']);
   });
 
   it('fails visibly where single-use credentials are refused', async () => {

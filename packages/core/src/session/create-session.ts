@@ -90,10 +90,10 @@ export interface AutoLoginOptions {
   /** Resumes the stored session where the provider refuses the single-use token; not after a network failure. */
   readonly orStored?: boolean;
   /**
-   * Asks before a single-use token replaces the stored session of another member. False keeps that session. Without it the
-   * account is switched at once.
+   * Asks before a single-use token logs in a visitor, or replaces the stored session of another member: anyone can send a link with the token
+   * of an account, whose owner then reads what is done in it. False leaves everything as it was. Without it the member is logged in at once.
    */
-  readonly confirmSwitch?: () => Promise<boolean>;
+  readonly confirmLogin?: (replaced: 'visitor' | 'other-member') => Promise<boolean>;
   /** Aborts the login; the state before it stays. */
   readonly signal?: AbortSignalLike;
 }

@@ -73,7 +73,7 @@ interface SingleUseVisit {
   readonly before: SessionState;
   readonly orStored: boolean;
   readonly rememberMe: boolean | undefined;
-  readonly confirmSwitch: (() => Promise<boolean>) | undefined;
+  readonly confirmLogin: AutoLoginOptions['confirmLogin'];
 }
 
 /** It is unknown whether the provider received the request. */
@@ -209,17 +209,17 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return true;
   };
 
-  /** Asks before a link replaces the session of another member (protection against login CSRF). */
-  const mayEnter = async (grant: TokenGrant, confirmSwitch: SingleUseVisit['confirmSwitch']): Promise<boolean> => {
+  /** Protection against login CSRF. A grant without claims is refused later. */
+  const mayEnter = async (grant: TokenGrant, confirmLogin: SingleUseVisit['confirmLogin']): Promise<boolean> => {
     const granted = O.toUndefined(decodeClaims(grant.accessToken));
-    const isSwitch = granted !== undefined && tokens.belongToAnother(granted.sub);
-    return !isSwitch || confirmSwitch === undefined || (await confirmSwitch());
+    const replaced = granted === undefined ? 'same-member' : tokens.ownerFor(granted.sub);
+    return replaced === 'same-member' || confirmLogin === undefined || (await confirmLogin(replaced));
   };
 
-  const bySingleUse = async (refreshToken: string, { abort, before, orStored, rememberMe, confirmSwitch }: SingleUseVisit): Promise<void> => {
+  const bySingleUse = async (refreshToken: string, { abort, before, orStored, rememberMe, confirmLogin }: SingleUseVisit): Promise<void> => {
     const answer = await gateway.refresh(refreshToken, { signal: abort.signal })();
     if (abort.signal.aborted) return;
-    if (E.isRight(answer) && !(await mayEnter(answer.right, confirmSwitch))) {
+    if (E.isRight(answer) && !(await mayEnter(answer.right, confirmLogin))) {
       // The stored session may have ended while the question was open.
       if (!abort.signal.aborted && !(await byStored(abort)) && !abort.signal.aborted) refuse({ origin: 'single-use', failure: ABORTED, before });
       return;
@@ -252,7 +252,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     return result;
   };
 
-  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, confirmSwitch, signal } = {}) => {
+  const autoLogin: SessionLogin['autoLogin'] = async ({ singleUse, orStored = false, confirmLogin, signal } = {}) => {
     if (visit !== undefined) return visit.result;
     if (dialog !== undefined) await dialog.result;
     const stored = O.toUndefined(tokens.usable());
@@ -264,7 +264,7 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
       now: clock.now(),
     });
     if (step._tag === 'RefreshTokenLogin') {
-      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, rememberMe: singleUse?.rememberMe, confirmSwitch }));
+      return openVisit('single-use', signal, (abort, before) => bySingleUse(step.refreshToken, { abort, before, orStored, rememberMe: singleUse?.rememberMe, confirmLogin }));
     }
     if (isLoggedIn()) return store.getSnapshot();
     if (step._tag === 'ResumeSession' && stored !== undefined) enter(stored, tokens.handler(), 'stored-token');

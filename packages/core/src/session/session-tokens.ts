@@ -20,8 +20,8 @@ export interface SessionTokens {
   usable(): O.Option<UsableToken>;
   /** The stored refresh token, unless it is empty. */
   refreshToken(): O.Option<string>;
-  /** Whether a session is stored that can still be used and is not known to be of this member. */
-  belongToAnother(cardNumber: string): boolean;
+  /** Whose stored session a login of this member replaces; `visitor` where none can be used. One that is not known to be of this member counts as another's. */
+  ownerFor(cardNumber: string): 'visitor' | 'same-member' | 'other-member';
   handler(): LoginHandler;
   /** Whether no token is stored, not even an expired one. */
   isEmpty(): boolean;
@@ -56,14 +56,14 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
   return {
     refreshToken,
     usable,
-    belongToAnother(cardNumber) {
+    ownerFor(cardNumber) {
       const stored = F.pipe(
         tokens.readAccessToken(),
         O.chain(({ token }) => decodeClaims(token)),
         O.map(({ sub }) => sub),
       );
-      const isUsable = O.isSome(usable()) || O.isSome(refreshToken());
-      return isUsable && O.toUndefined(stored) !== cardNumber;
+      if (O.isNone(usable()) && O.isNone(refreshToken())) return 'visitor';
+      return O.toUndefined(stored) === cardNumber ? 'same-member' : 'other-member';
     },
     // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),

@@ -232,6 +232,13 @@ describe('several campaigns', () => {
     expect(await together([rich('erste', later(0)), rich('zweite', { ...later(9), archived: true })])).toEqual([]);
   });
 
+  it('are named where they give most together', async () => {
+    const from = (start: number, end: number) => ({ starts_at: at(200 + start), ends_at: at(200 + end) });
+    expect(await together([rich('lang', from(0, 30)), rich('kurz', from(1, 2)), rich('mitte', from(10, 20)), rich('dazu', from(12, 14)), rich('nachher', from(31, 40))])).toEqual([
+      expect.stringContaining('Die Ziehungen „lang“, „mitte“, „dazu“ laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt 3.000 Punkte am Tag'),
+    ]);
+  });
+
   it('count a purchase for one Punktefest', async () => {
     const fest = (id: string, days: number) => campaign(id, { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(100 + days), ends_at: at(110 + days) });
     expect(await together([fest('ostern', 0), fest('pfingsten', 5)])).toEqual(['Die Punktefeste „ostern“, „pfingsten“ laufen gleichzeitig: jeder Einkauf zählte mehrmals.']);

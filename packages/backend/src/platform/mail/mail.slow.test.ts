@@ -1,4 +1,5 @@
 // The outbox and the recurring jobs on the real database.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../dependencies.ts';
 import { backendJobs } from '../../create-backend.ts';
@@ -95,6 +96,20 @@ describe('a mail', () => {
     await sweepSentMail(backend.dependencies);
     const stored = await backend.db.selectFrom('mail_outbox').select('mail_key').orderBy('id').execute();
     expect(stored.map((mail) => mail.mail_key)).toEqual(['login:stuck', 'login:new']);
+  });
+
+  test('is given up after a dozen attempts, due never again, and deleted after thirty days', async () => {
+    await enqueue('login:given-up');
+    broken = true;
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      await send();
+      backend.clock.advance(86_400_000);
+    }
+    const read = () => sql<{ attempts: number; due: boolean }>`select attempts, next_attempt_at < 'infinity' as due from mail_outbox where mail_key = 'login:given-up'`.execute(backend.db);
+    expect((await read()).rows).toEqual([{ attempts: 12, due: false }]);
+    backend.clock.advance(31 * 86_400_000);
+    await sweepSentMail(backend.dependencies);
+    expect((await read()).rows).toEqual([]);
   });
 
   test('is tried again after a growing pause when the mail server is down', async () => {

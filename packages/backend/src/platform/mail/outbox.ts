@@ -152,7 +152,8 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'
       return 'sent';
     } catch (cause) {
       log.warn({ mail: mail.id, attempts, err: cause }, 'a mail could not be sent');
-      const next = new Date(now.getTime() + pauseMs(mail.attempts));
+      // One that is given up is due never again: those that are due are found without reading past it.
+      const next = attempts < MAX_ATTEMPTS ? new Date(now.getTime() + pauseMs(mail.attempts)) : sql<Date>`'infinity'`;
       const lastError = cause instanceof Error ? oneLine(cause.message).slice(0, 300) : 'unknown';
       await tx.updateTable('mail_outbox').set({ attempts, next_attempt_at: next, last_error: lastError }).where('id', '=', mail.id).execute();
       return 'failed';
@@ -194,9 +195,11 @@ export const readWaitingMail = async (database: Db, now: Date): Promise<{ readon
   };
 };
 
-/** Sent mail is stored as long as support may need it, and no longer. */
+/** Mail that was sent or given up is stored as long as support may need it, and no longer. */
 const RETENTION_MS = 30 * 86_400_000;
 
 export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('mail_outbox').where('sent_at', '<', new Date(clock.now().getTime() - RETENTION_MS)).execute();
+  const before = new Date(clock.now().getTime() - RETENTION_MS);
+  await database.deleteFrom('mail_outbox').where('sent_at', '<', before).execute();
+  await database.deleteFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '>=', MAX_ATTEMPTS).where('created_at', '<', before).execute();
 };

@@ -7,8 +7,9 @@ const loggedIn: LoggedIn = { _tag: 'LoggedIn', cardNumber: '3084517296', roles: 
 const refused: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'GrantRefused' } };
 const unreachable: SessionState = { _tag: 'LoginFailed', failure: { _tag: 'CallFailed', failure: { _tag: 'Unreachable', requestId: 'r' } } };
 
-function createScene({ token = undefined as string | undefined, state = loggedIn as SessionState } = {}) {
-  const scene = { token, resumes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
+function createScene({ token = undefined as string | undefined, state = loggedIn as SessionState, isInApp = false } = {}) {
+  const asked: string[] = [];
+  const scene = { token, asked, resumes: 0, logins: [] as (AutoLoginOptions | undefined)[] };
   const resumed$ = new Subject<void>();
   const visit = createVisit({
     session: {
@@ -19,8 +20,9 @@ function createScene({ token = undefined as string | undefined, state = loggedIn
       resume: () => void (scene.resumes += 1),
     },
     singleUse: { read: () => scene.token, keep: (token) => void (scene.token = token), drop: () => void (scene.token = undefined) },
-    dialogs: { askSwitch: () => Promise.resolve(false) },
+    dialogs: { askLogin: (replaced) => Promise.resolve(asked.push(replaced) < 0) },
     resumed$,
+    isInApp,
   });
   return { visit, scene, resumed$ };
 }
@@ -40,7 +42,18 @@ it.each([
   visit.begin();
   await Promise.resolve();
   await Promise.resolve();
-  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true, confirmSwitch: expect.any(Function) }], left]);
+  expect([scene.logins, scene.token]).toEqual([[{ singleUse: { refreshToken: 'from-link' }, orStored: true, confirmLogin: expect.any(Function) }], left]);
+});
+
+it.each([
+  ['in a browser', false, ['visitor', 'other-member'], [false, false]],
+  ['in the app', true, ['other-member'], [true, false]],
+])('a link asks before it logs in %s', async (_, isInApp, asked, answers) => {
+  const { visit, scene } = createScene({ token: 'from-link', isInApp });
+  visit.begin();
+  const confirm = scene.logins[0]?.confirmLogin;
+  expect([await confirm?.('visitor'), await confirm?.('other-member')]).toEqual(answers);
+  expect(scene.asked).toEqual(asked);
 });
 
 it('a registration enters by its token', async () => {

@@ -30,6 +30,13 @@ export const switchAccountCopy = defineTexts('session.switch', {
   change: 'Konto wechseln',
 } as const);
 
+export const loginByLinkCopy = defineTexts('session.byLink', {
+  title: 'Mit diesem Link anmelden?',
+  text: 'Dieser Link meldet Sie in einem Konto an. Ihre Einkaufsliste und Ihre gemerkten Produkte werden dort gespeichert. Wenn Sie den Link nicht selbst angefordert haben, melden Sie sich besser nicht an.',
+  stay: 'Nicht anmelden',
+  change: 'Anmelden',
+} as const);
+
 export const expiredCopy = defineTexts('session.expired', {
   title: 'Ihre Sitzung ist abgelaufen',
   text: 'Zu Ihrem Schutz haben wir Sie abgemeldet. Nach der Anmeldung geht es genau hier weiter.',

@@ -12,7 +12,7 @@ import type { Texts } from '../../ui/texts/define-texts.ts';
 import { whenLoaded } from '../../ui/when-loaded.ts';
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then(whenLoaded));
-const SwitchAccountDialog = lazy(() => import('./switch-account-dialog.tsx').then(whenLoaded));
+const LoginByLinkDialog = lazy(() => import('./login-by-link-dialog.tsx').then(whenLoaded));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx').then(whenLoaded));
 
 /** Greets after a login; waits for the name, and omits it where it does not load. */
@@ -72,7 +72,7 @@ export function SessionDialogs() {
     <Suspense fallback={null}>
       {dialog === 'login' && <LoginDialog />}
       {dialog === 'expired' && <SessionExpiredDialog />}
-      {dialog === 'switch-account' && <SwitchAccountDialog />}
+      {(dialog === 'switch-account' || dialog === 'login-by-link') && <LoginByLinkDialog dialog={dialog} />}
     </Suspense>
   );
 }

@@ -48,7 +48,7 @@ export function bindSession(container: Container, { state$, member$, login, conf
     resume: ignored,
   });
   container.bind(MemberPort).toConstantValue({ ...readable(member$ ?? new BehaviorSubject<MemberState>({ status: 'empty' })), reload: reload ?? ignored, clear: ignored });
-  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askSwitch: () => Promise.resolve(false), answerSwitch: ignored });
+  container.bind(SessionDialogPort).toConstantValue({ ...readable(new BehaviorSubject<'none'>('none')), openLogin: openLogin ?? ignored, close: ignored, answerExpired: ignored, askLogin: () => Promise.resolve(false), answerLogin: ignored });
   container.bind(PasskeysPort).toConstantValue({ passkeys: () => TE.right([]), creationOptions: unreachable, add: unreachable, rename: unreachable, remove: unreachable, confirmationOptions: unreachable, confirm: unreachable });
   container.bind(SecondFactorPort).toConstantValue({ read: () => TE.right(O.none), draft: unreachable, enable: unreachable, disable: unreachable, replaceRecoveryCodes: unreachable, confirm: unreachable });
   container.bind(PasskeyLoginPort).toConstantValue({ loginOptions: unreachable, logIn: unreachable });
