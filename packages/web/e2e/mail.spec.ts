@@ -283,14 +283,14 @@ test.describe('a token in the address', () => {
     await late.close();
   });
 
-  test('of a stranger logs in no visitor who declines, and takes nothing from the shopping list', async ({ page, product }) => {
+  test('of a stranger logs in no visitor who declines', async ({ page, product }) => {
     const stranger = member(product, 1);
     const grant = (await (await page.request.post('/api/v1/auth/connect/token', { form: passwordGrant(stranger) })).json()) as { readonly access_token: string };
     const headers = { authorization: `Bearer ${grant.access_token}` };
-    const query = new URLSearchParams({ cardNumber: stranger.cardNumber, url: `${product.origin}/coupons` });
+    const query = new URLSearchParams({ cardNumber: stranger.cardNumber, url: `${product.origin}/praemien` });
     const { data } = (await (await page.request.get(`/api/v1/single-use-token/token?${query.toString()}`, { headers })).json()) as { data: { token: string } };
-    await visit(page.context(), '/coupons');
-    await page.goto(`/coupons?singleUseToken=${data.token}`);
+    await visit(page.context(), '/praemien');
+    await page.goto(`/praemien?singleUseToken=${data.token}`);
     const question = page.getByRole('dialog', { name: 'Mit diesem Link anmelden?' });
     await question.getByRole('button', { name: 'Nicht anmelden' }).click();
     await expect(question).toBeHidden();

@@ -94,7 +94,9 @@ const withChanges = async (databases: Databases, name: AdminKindName, entries: r
   });
 };
 
-const compared = (one: unknown, other: unknown): number => (typeof one === 'number' && typeof other === 'number' ? one - other : String(one ?? '').localeCompare(String(other ?? ''), 'de', { numeric: true }));
+/** One for all: making it takes longer than hundreds of comparisons. */
+const { compare } = new Intl.Collator('de', { numeric: true });
+const compared = (one: unknown, other: unknown): number => (typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one ?? ''), String(other ?? '')));
 
 export interface ListQuery {
   readonly query?: string | undefined;

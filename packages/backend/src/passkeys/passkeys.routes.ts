@@ -4,6 +4,7 @@ import { MOST_PASSKEYS } from '@pluspunkt/core/passkeys';
 import { createHmac } from 'node:crypto';
 import type { RouteContext } from '../capability.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { isFromOtherSite } from '../platform/http/other-site.ts';
 import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { route, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -116,7 +117,11 @@ const loginRoutes = (context: RouteContext): readonly Route[] => {
   };
 
   return [
-    route(contract.createLoginOptions, async ({ request }) => (await limit('passkeyLogin', addressKeys('log', request.clientAddress, 'passkey'))) ?? assertionOptions(database, context, request, { purpose: 'passkey-login' })),
+    route(contract.createLoginOptions, async ({ request }) => {
+      // A page of another site must not use up the logins of a visitor's network.
+      if (isFromOtherSite(request)) return refuse('forbidden');
+      return (await limit('passkeyLogin', addressKeys('log', request.clientAddress, 'passkey'))) ?? assertionOptions(database, context, request, { purpose: 'passkey-login' });
+    }),
     route(contract.logInByPasskey, ({ body, request }) => transact(database, (tx) => logIn(tx, body, request))),
   ];
 };

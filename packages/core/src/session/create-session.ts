@@ -185,6 +185,8 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
     resume() {
       const state = store.getSnapshot();
       if (leaving !== undefined) return;
+      // A page that was frozen has missed logins and logouts of other tabs.
+      if (!loginFlow.isBusy()) lifecycle.follow();
       lifecycle.resume();
       // A renewal failed without a network; the refresh token may still be valid.
       const canRecover = state._tag === 'LoggedOut' && state.error !== undefined && isTransient(state.error);

@@ -1,6 +1,8 @@
 // Issues challenges of the built-in captcha.
 import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
 import type { BackendDependencies } from '../../dependencies.ts';
+import { isFromOtherSite } from '../http/other-site.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { addressKeys } from '../rate-limits/address-key.ts';
@@ -13,6 +15,8 @@ const TEN_MINUTES = 600_000;
 
 export const captchaRoutes = ({ database, clock, random, settings, throttle }: Needs): readonly Route[] => [
   route(createCaptchaChallenge, async ({ request }) => {
+    // A page of another site must not use up the challenges of a visitor's network.
+    if (isFromOtherSite(request)) return refuse('forbidden');
     const refusal = await enforceRateLimit(throttle, createCaptchaChallenge.id)('captcha', addressKeys('log', request.clientAddress, 'captcha'));
     if (refusal !== undefined) return refusal;
     const expiresAt = new Date(clock.now().getTime() + TEN_MINUTES);

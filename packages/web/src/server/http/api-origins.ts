@@ -32,8 +32,8 @@ interface Backend {
   avoidUntil: number;
 }
 
-/** Connections to one backend. */
-const CONNECTIONS = 64;
+/** Connections to one backend: as many as calls (64), pictures (256) and calls of pages (48) are admitted at the same time, so that none of them waits for the others. */
+const CONNECTIONS = 368;
 /** How long a backend is avoided that could not be reached or broke off; and one that did not answer in time. */
 const AVOIDED_MS = 1_000;
 const SILENT_AVOIDED_MS = 10_000;

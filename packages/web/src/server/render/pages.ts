@@ -132,9 +132,9 @@ async function answerStored(context: Context, page: StoredPage, { type, secret }
  */
 const decodable = (pathname: string): string => (O.isSome(O.tryCatch(() => decodeURIComponent(pathname))) ? pathname : pathname.replaceAll('%', '%25'));
 
-/** A permanent redirect may be cached; where a query leads to may change. */
-const answerRedirect = ({ redirect, status }: Redirect): Response =>
-  new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' } });
+/** A permanent redirect may be cached, unless its address has a secret; where a query leads to may change. */
+const answerRedirect = ({ redirect, status }: Redirect, secret: boolean): Response =>
+  new Response(null, { status, headers: { location: redirect, 'cache-control': status === 301 && !secret ? 'public, max-age=3600' : 'no-store', ...(secret ? { 'referrer-policy': 'no-referrer' } : {}) } });
 
 const answerFailure = (status: number, body: string | null, type: string): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
@@ -226,12 +226,12 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       await changes?.();
       const secret = hasSecrets(asked.search);
       const address = secret ? asked : declaredAddress(asked);
-      if (isPage && address.pathname !== asked.pathname) return answerRedirect({ redirect: address.pathname + asked.search, status: 301 });
+      if (isPage && address.pathname !== asked.pathname) return answerRedirect({ redirect: address.pathname + asked.search, status: 301 }, secret);
       const page = await lookUp(context, address, shown, isPage);
       if ('redirect' in page) {
         // The redirect preserves the complete query.
         const whole = asked.search === '' ? page : await withinBudget(context, () => makeAndPay(context, dependencies, asked, shown, isPage));
-        return answerRedirect('redirect' in whole ? whole : page);
+        return answerRedirect('redirect' in whole ? whole : page, secret);
       }
       if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
       return await answerStored(context, page, { type, secret });
