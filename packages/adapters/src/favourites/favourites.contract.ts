@@ -69,7 +69,7 @@ export const priceAlert = z.object({
   email: z.optional(z.string()),
   emailEnabled: z.boolean(),
   appPushEnabled: z.boolean(),
-  /** Whether it is armed. After a match it is armed again once the price was above the target. */
+  /** Whether it is armed. After a match it is armed again once the price was above the target; one with another `email` than the member's own confirmed one ends with its mail. */
   active: z.boolean(),
   /** When the price was last found at or below the target. */
   matchedOn: z.optional(instant),

@@ -52,9 +52,9 @@ export const answerContactMessage = defineCall({
   id: 'desk.answerMessage',
   method: 'POST',
   path: '/contact-messages/{contactId}/answers',
-  summary: 'Mails an answer, once for each id of an answer, and closes the message on request',
+  summary: 'Mails an answer, once for each id of an answer and three times at most, and closes the message on request',
   body: z.object({ answerId: z.uuid(), text: text(5_000).check(z.minLength(10)), close: z.boolean() }),
-  failures: { ...MESSAGE, 'no-address': 422 },
+  failures: { ...MESSAGE, 'no-address': 422, 'answered-enough': 409 },
 });
 export const closeContactMessage = defineCall({ ...service, ...write, ...message, id: 'desk.closeMessage', method: 'PUT', path: '/contact-messages/{contactId}/state', summary: 'Closes a message or opens it again', body: z.object({ closed: z.boolean() }), failures: MESSAGE });
 export const listClaims = defineCall({ ...service, ...look, id: 'desk.listClaims', method: 'GET', path: '/claims', summary: 'Claims of missing points: open ones the oldest first, decided ones the newest first', query, response: z.object({ total: z.int(), items: z.array(pointClaim) }) });

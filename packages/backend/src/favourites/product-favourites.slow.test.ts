@@ -184,6 +184,27 @@ describe('a price alert', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('that mails another address than the own confirmed one ends with its mail, however the price then moves', async () => {
+    const { id } = await add('katharina', 0);
+    granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: 'fremd@andere.example' })());
+    await add('jonas', 0, 25_000);
+    await demo.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', JONAS.email).execute();
+    const sent: number[] = [];
+    for (const cents of [24_000, 26_000, 24_000, 26_000, 24_000]) {
+      await price(0, cents);
+      sent.push(await run());
+    }
+    await demo.db.updateTable('member').set({ email_confirmed_at: demo.clock.now() }).where('email', '=', JONAS.email).execute();
+    expect(sent).toEqual([2, 0, 0, 0, 0]);
+    expect(granted(await favourites('katharina').favourites()()).map(({ user }) => user)).toEqual([{}]);
+    granted(await favourites('katharina').setAlert({ id, gtin: item(0).gtin }, { targetPriceInCent: 25_000, email: KATHARINA.email })());
+    for (const cents of [24_000, 26_000, 24_000]) {
+      await price(0, cents);
+      await run();
+    }
+    expect((await mails()).filter(({ recipient }) => recipient === KATHARINA.email)).toHaveLength(2);
+  });
+
   it('notices a rise above the target between two runs', async () => {
     await price(0, 24_000);
     await add('katharina', 0, 25_000);

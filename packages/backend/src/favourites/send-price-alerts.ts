@@ -156,9 +156,12 @@ const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => 
 
 interface OpenMatch {
   readonly id: number;
+  readonly favourite_id: string;
   readonly recipient: string | null;
   /** The member's own address. */
   readonly own: string | null;
+  /** Whether the mail goes to the member's own address, and that one is confirmed. */
+  readonly is_own_mailbox: boolean;
   readonly firstname: string;
   readonly gtin: string;
   readonly price_in_cent: number;
@@ -167,7 +170,8 @@ interface OpenMatch {
 
 const openMatches = async (tx: Tx, memberId: number): Promise<readonly OpenMatch[]> => {
   const { rows } = await sql<OpenMatch>`
-    select found.id, coalesce(alert.email, member.email) as recipient, member.email as own, member.firstname, favourite.gtin, found.price_in_cent, found.target_in_cent
+    select found.id, found.favourite_id, coalesce(alert.email, member.email) as recipient, member.email as own, member.firstname,
+      coalesce(alert.email, member.email) = member.email and member.email_confirmed_at is not null as is_own_mailbox, favourite.gtin, found.price_in_cent, found.target_in_cent
     from price_match as found
     join price_alert as alert on alert.favourite_id = found.favourite_id
     join product_favourite as favourite on favourite.id = found.favourite_id
@@ -206,6 +210,21 @@ const isMailedOut = async (tx: Tx, memberId: number, now: Date): Promise<boolean
   return wait > 0;
 };
 
+/**
+ * An alert that mails another address than the member's own confirmed one ends with its mail, or the price would mail a stranger again and again.
+ * So does one whose mail is dropped by a limit.
+ * One that is judged or set anew at this moment is skipped: to wait for it could lock both out.
+ */
+const endAlerts = async (tx: Tx, favouriteIds: readonly string[]): Promise<void> => {
+  if (favouriteIds.length === 0) return;
+  await sql`
+    with ended as (
+      select favourite_id from price_alert where favourite_id = any(${[...favouriteIds]}::uuid[]) order by favourite_id for update skip locked
+    )
+    delete from price_alert using ended where price_alert.favourite_id = ended.favourite_id
+  `.execute(tx);
+};
+
 const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, now: Date, origin: string): Promise<number> => {
   const open = await withNames(products, await openMatches(tx, memberId));
   const byRecipient = Map.groupBy(open, (match) => match.recipient);
@@ -223,6 +242,7 @@ const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, 
   }
   const ids = open.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('price_match').set({ mailed_at: now }).where('id', 'in', ids).execute();
+  await endAlerts(tx, open.flatMap((match) => (match.recipient === null || match.is_own_mailbox ? [] : [match.favourite_id])));
   return mails;
 };
 

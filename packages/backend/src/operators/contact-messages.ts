@@ -5,11 +5,14 @@ import { ticketOf } from '../partners/index.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
+import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { answerMail, DESK_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
 
 const PAGE = 20;
 const KIND = 'contact-messages';
+/** Answers to one message, whose address anyone may have typed. */
+const MOST_ANSWERS = 3;
 
 export const refusedAtDesk = (code: keyof typeof DESK_REFUSALS): Refusal => refuseWith(code, DESK_REFUSALS[code]);
 
@@ -74,8 +77,16 @@ export const readContactMessage = async (db: Kysely<Database>, { contactId, acto
 
 const lock = (tx: Tx, contactId: number) => tx.selectFrom('contact_request').selectAll().where('id', '=', contactId).forUpdate().executeTakeFirst();
 
+interface Answer extends At {
+  readonly answerId: string;
+  readonly text: string;
+  readonly close: boolean;
+  /** Counts an answer, and refuses it beyond the operator's limit of a day. */
+  readonly tooMany: (throttle: Throttle) => Promise<Refusal | undefined>;
+}
+
 /** Part of `transact`. The same answer again changes nothing, and is a look. */
-export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answerId, text, close }: At & { readonly answerId: string; readonly text: string; readonly close: boolean }) => {
+export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answerId, text, close, tooMany }: Answer) => {
   const row = await lock(tx, contactId);
   if (row === undefined) return refusedAtDesk('unknown-message');
   if (row.email === null) return refusedAtDesk('no-address');
@@ -86,6 +97,10 @@ export const answerContactMessage = async (tx: Tx, { contactId, actor, now, answ
     .returning('id')
     .executeTakeFirst();
   if (stored === undefined) return readContactMessage(tx, { contactId, actor, now });
+  const { answers } = await tx.selectFrom('contact_answer').select(({ fn }) => fn.countAll<number>().as('answers')).where('contact_id', '=', contactId).executeTakeFirstOrThrow();
+  if (answers > MOST_ANSWERS) return refusedAtDesk('answered-enough');
+  const limited = await tooMany(createThrottle({ database: tx }));
+  if (limited !== undefined) return limited;
   const ticket = ticketOf(row);
   await enqueueMail(tx, answerMail(row.email, { ticket, text }), `answer:${answerId}`, now);
   if (close) await tx.updateTable('contact_request').set({ closed_at: now }).where('id', '=', contactId).execute();

@@ -30,6 +30,7 @@ export const SERVICE_REFUSALS = defineTexts('refusals.member-service', {
 export const DESK_REFUSALS = defineTexts('refusals.desk', {
   'unknown-message': 'Diese Nachricht gibt es nicht mehr.',
   'no-address': 'Zu dieser Nachricht gibt es keine E-Mail-Adresse. Bitte antworten Sie per Brief.',
+  'answered-enough': 'Diese Nachricht hat schon drei Antworten. Bitte antworten Sie per Brief, oder auf eine neue Nachricht.',
   'unknown-claim': 'Diese Nachforderung gibt es nicht mehr.',
   'second-operator-needed': 'So viele Punkte vergibt ein Konto nicht allein, und keine an sich selbst. Lehnen Sie die Nachforderung ab und beantragen Sie eine Korrektur, die ein zweites Konto bestätigt.',
   'order-credited': 'Für diese Bestellung gibt es schon Punkte: aus einer anderen Nachforderung, oder der Partner hat den Einkauf gemeldet.',

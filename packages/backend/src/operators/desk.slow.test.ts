@@ -75,6 +75,18 @@ describe('a message of the contact form', () => {
     expect(await mails('carla@muster.example')).toEqual([]);
   });
 
+  test('gets three answers at most, of all operators together, since anyone may have typed its address', async () => {
+    const contactId = await write('dora@muster.example');
+    const other = await createTestOperator(backend, ['service']);
+    const answer = (operator: Operator, answerId = randomUUID()) => operator.outcome(`/contact-messages/${contactId}/answers`, post({ answerId, text: 'Ihre Punkte sind gebucht.', close: false }));
+    const first = randomUUID();
+    const outcomes = [await answer(ida, first), ...(await Promise.all([ida, other, ida, other].map((operator) => answer(operator))))];
+    expect(outcomes.map(([status]) => status).toSorted()).toEqual([200, 200, 200, 409, 409]);
+    expect(await answer(other)).toEqual([409, 'answered-enough']);
+    expect(await answer(ida, first)).toEqual([200]);
+    expect(await mails('dora@muster.example')).toHaveLength(3);
+  });
+
   test('without an address is answered by a letter', async () => {
     const contactId = await write(null);
     expect(await ida.outcome(`/contact-messages/${contactId}/answers`, post({ answerId: randomUUID(), text: 'Ihre Punkte sind gebucht.', close: true }))).toEqual([422, 'no-address']);

@@ -6,6 +6,7 @@ import type { ContractRoute, OperatorIdentity } from '../platform/http/route.ts'
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { answerContactMessage, closeContactMessage, listContactMessages, readContactMessage } from './contact-messages.ts';
 import { correctPoints, decideCorrection, listCorrections } from './corrections.ts';
@@ -35,7 +36,10 @@ const deskRoutes = (context: RouteContext): readonly ContractRoute[] => {
   return [
     route(desk.listContactMessages, async ({ operator, query }) => noted(operator, 'contact-messages', await listContactMessages(database, query), ({ ticket }) => ticket)),
     route(desk.readContactMessage, ({ operator, params }) => readContactMessage(database, at(operator, params))),
-    route(desk.answerContactMessage, ({ operator, params, body }) => transact(database, (tx) => answerContactMessage(tx, { ...at(operator, params), ...body }))),
+    route(desk.answerContactMessage, ({ operator, params, body }) => {
+      const tooMany = (throttle: Throttle) => enforceRateLimit(throttle, desk.answerContactMessage.id)('contactAnswers', `contact-answers:${operator.operatorId}`);
+      return transact(database, (tx) => answerContactMessage(tx, { ...at(operator, params), ...body, tooMany }));
+    }),
     route(desk.closeContactMessage, ({ operator, params, body }) => transact(database, (tx) => closeContactMessage(tx, { ...at(operator, params), ...body }))),
     route(desk.listClaims, async ({ operator, query }) => noted(operator, 'claims', await listClaims(database, query), ({ memberId }) => memberId)),
     route(desk.creditClaim, ({ operator, params, body }) => transact(database, (tx) => decideClaim(tx, { ...params, ...body, actor: operator.email, now: clock.now() }))),

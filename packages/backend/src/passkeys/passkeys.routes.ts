@@ -8,6 +8,7 @@ import { isFromOtherSite } from '../platform/http/other-site.ts';
 import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import { route, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enqueueChangeNotice } from '../platform/mail/change-notice.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
@@ -36,11 +37,14 @@ const memberRoutes = (context: RouteContext): readonly Route[] => {
 
   const ownOf = (memberId: number) => database.selectFrom('passkey').select([...COLUMNS, 'credential_id', 'transports']).where('member_id', '=', memberId).execute();
 
-  const notify = async (tx: Tx, change: 'added' | 'removed', memberId: number, passkey: string): Promise<void> => {
+  const notify = async (tx: Tx, change: 'added' | 'removed', memberId: number, passkey: string): Promise<Refusal | undefined> => {
     const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
-    if (email === null) return;
-    const link = await alarmLink(tx, context, { memberId, email });
-    await enqueueMail(tx, passkeyMail(change, { email, firstname, lastname, passkey, link }), `passkey-${change}:${random.uuid()}`, clock.now());
+    if (email === null) return undefined;
+    const mail = passkeyMail(change, { email, firstname, lastname, passkey, link: await alarmLink(tx, context, { memberId, email }) });
+    const [mailKey, now] = [`passkey-${change}:${random.uuid()}`, clock.now()];
+    if (change === 'added') return enqueueChangeNotice(tx, { memberId, mail, mailKey, now });
+    await enqueueMail(tx, mail, mailKey, now);
+    return undefined;
   };
 
   /** The same for all passkeys of a member, and says nothing about the member. */
@@ -62,8 +66,7 @@ const memberRoutes = (context: RouteContext): readonly Route[] => {
       .values({ id: random.uuid(), member_id: memberId, credential_id: credential.id, public_key: Buffer.from(credential.publicKey), counter: credential.counter, transports: [...answer.transports], name, created_at: clock.now(), last_used_at: null })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    await notify(tx, 'added', memberId, name);
-    return shown(row);
+    return (await notify(tx, 'added', memberId, name)) ?? shown(row);
   };
 
   return [

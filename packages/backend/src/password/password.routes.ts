@@ -141,7 +141,12 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       }
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
-      return transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery }));
+      return transact(database, async (tx) => {
+        const ended = await endedSessionRefusal(tx, { memberId, sessionId });
+        // Each change is reported to the own mailbox. A link in a mail still sets a PIN afterwards.
+        const refused = ended ?? (await enforceRateLimit(createThrottle({ ...needs, database: tx }), contract.updatePin.id)('pinADay', `pin-a-day:${memberId}`));
+        return refused ?? setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery });
+      });
     }),
     route(contract.restorePin, async ({ member: { memberId }, body: { token, newPin }, request }) => {
       if (token !== undefined && newPin !== undefined) {

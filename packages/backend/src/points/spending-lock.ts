@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
-import { enqueueMail } from '../platform/mail/outbox.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { enqueueChangeNotice } from '../platform/mail/change-notice.ts';
 import { spendingUnlockedMail } from './de.ts';
 
 export const readSpendingLock = async (db: Kysely<Database>, memberId: number) => {
@@ -25,12 +26,10 @@ export const lockSpending = async (tx: Tx, memberId: number, now: Date) => {
   return readSpendingLock(tx, memberId);
 };
 
-/** The member is notified once per lock. */
-export const unlockSpending = async (tx: Tx, { random }: Pick<BackendDependencies, 'random'>, memberId: number, now: Date) => {
+/** Part of `transact`. The member is notified once per lock. */
+export const unlockSpending = async (tx: Tx, { random }: Pick<BackendDependencies, 'random'>, memberId: number, now: Date): Promise<{ locked: false } | Refusal> => {
   const { email, firstname, lastname } = await holdMember(tx, memberId);
   const removed = await tx.deleteFrom('spending_lock').where('member_id', '=', memberId).returning('locked_at').executeTakeFirst();
-  if (removed !== undefined && email !== null) {
-    await enqueueMail(tx, spendingUnlockedMail({ email, firstname, lastname }), `spending-unlocked:${random.uuid()}`, now);
-  }
-  return { locked: false };
+  if (removed === undefined || email === null) return { locked: false };
+  return (await enqueueChangeNotice(tx, { memberId, mail: spendingUnlockedMail({ email, firstname, lastname }), mailKey: `spending-unlocked:${random.uuid()}`, now })) ?? { locked: false };
 };

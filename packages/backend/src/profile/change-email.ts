@@ -8,6 +8,7 @@ import { refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { releaseBonuses } from '../points/index.ts';
 import { mailLink } from '../platform/mail/links.ts';
+import { enqueueChangeNotice } from '../platform/mail/change-notice.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { alarmLink } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
@@ -45,8 +46,9 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   const { email: before, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
   // The owner is notified before it takes effect.
-  if (before !== null) await enqueueMail(tx, emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before })), `email-asked:${random.uuid()}`, now);
-  return undefined;
+  if (before === null) return undefined;
+  const mail = emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before }));
+  return enqueueChangeNotice(tx, { memberId, mail, mailKey: `email-asked:${random.uuid()}`, now });
 };
 
 /** Whether a used link set the present address. */

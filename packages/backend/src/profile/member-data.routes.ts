@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
-import { enqueueMail } from '../platform/mail/outbox.ts';
+import { enqueueChangeNotice } from '../platform/mail/change-notice.ts';
 import { alarmLink, endedSessionRefusal } from '../session/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { createStepUp } from '../session/index.ts';
@@ -66,10 +66,10 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> =>
     needsPassword(definedOf(change), before) ? stepUp(memberId, password) : undefined;
 
-  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile): Promise<void> => {
-    if (email === '') return;
+  const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile): Promise<Refusal | undefined> => {
+    if (email === '') return undefined;
     const link = await alarmLink(tx, needs, { memberId, email });
-    await enqueueMail(tx, reachChangedMail({ email, firstname, lastname }, link), `reach-changed:${needs.random.uuid()}`, clock.now());
+    return enqueueChangeNotice(tx, { memberId, mail: reachChangedMail({ email, firstname, lastname }, link), mailKey: `reach-changed:${needs.random.uuid()}`, now: clock.now() });
   };
 
   /** Each mails a link to any address: one network must not do so by many accounts. */
@@ -88,8 +88,8 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
       const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email) : undefined;
       if (refused !== undefined) return refused;
-      if (needsPassword({ ...definedOf(body), email: before.email }, before)) await notifyOfContactChange(tx, memberId, before);
-      return readProfile(tx, memberId, clock.now());
+      const limited = needsPassword({ ...definedOf(body), email: before.email }, before) ? await notifyOfContactChange(tx, memberId, before) : undefined;
+      return limited ?? readProfile(tx, memberId, clock.now());
     });
   };
 

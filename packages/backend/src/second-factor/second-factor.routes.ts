@@ -6,6 +6,7 @@ import { deliveryOf } from '../platform/http/delivery.ts';
 import { refuseWith, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
 import { route, type MemberIdentity, type RequestInfo, type Route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { enqueueChangeNotice } from '../platform/mail/change-notice.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { limitFor, RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
@@ -27,11 +28,14 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
   const { database, clock, random, settings, oneTimeTokens } = context;
   const stepUp = createStepUp(context, SECOND_FACTOR_REFUSALS);
 
-  const notify = async (tx: Tx, change: Parameters<typeof secondFactorMail>[0], memberId: number): Promise<void> => {
+  const notify = async (tx: Tx, change: Parameters<typeof secondFactorMail>[0], memberId: number): Promise<Refusal | undefined> => {
     const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
-    if (email === null) return;
-    const link = await alarmLink(tx, context, { memberId, email });
-    await enqueueMail(tx, secondFactorMail(change, { email, firstname, lastname, link }), `second-factor-${change}:${random.uuid()}`, clock.now());
+    if (email === null) return undefined;
+    const mail = secondFactorMail(change, { email, firstname, lastname, link: await alarmLink(tx, context, { memberId, email }) });
+    const [mailKey, now] = [`second-factor-${change}:${random.uuid()}`, clock.now()];
+    if (change !== 'disabled') return enqueueChangeNotice(tx, { memberId, mail, mailKey, now });
+    await enqueueMail(tx, mail, mailKey, now);
+    return undefined;
   };
 
   const read = async (memberId: number) => {
@@ -79,8 +83,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     await tx.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: stored, totp_step: step, address_confirmed: email === null || confirmedAt !== null, created_at: clock.now(), last_used_at: null }).execute();
     // Logins that were granted before there was an authenticator.
     await oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
-    await notify(tx, 'enabled', memberId);
-    return replaceCodes(tx, memberId);
+    return (await notify(tx, 'enabled', memberId)) ?? replaceCodes(tx, memberId);
   };
 
   /**
@@ -125,8 +128,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     route(contract.replaceRecoveryCodes, ({ member, body }) =>
       change(callerOf(member), body.password, async (tx) => {
         if (!(await hasAuthenticator(tx, member.memberId))) return refused('not-enabled');
-        await notify(tx, 'newCodes', member.memberId);
-        return replaceCodes(tx, member.memberId);
+        return (await notify(tx, 'newCodes', member.memberId)) ?? replaceCodes(tx, member.memberId);
       })),
     route(contract.confirmBySecondFactor, ({ member, body, request }) => confirm(callerOf(member), body.code, request)),
   ];

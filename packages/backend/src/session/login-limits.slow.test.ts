@@ -88,6 +88,23 @@ describe('strangers who guess', () => {
   });
 });
 
+test('who knows birthday and postcode of a member causes ten mails about new devices a day, and known devices still log in', async () => {
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
+  await backend.db.updateTable('session').set({ network: 'elsewhere' }).where('network', 'is', null).execute();
+  const byBirthday = (address: string) => logIn(KATHARINA.cardNumber, `${KATHARINA.birthday}|${KATHARINA.postcode}`, { address });
+  const reported = async () => (await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', KATHARINA.email).where('mail_key', 'like', 'new-device:%').execute()).length;
+  const before = await reported();
+  const places = Array.from({ length: RATE_LIMITS.lookLoginOnNewDevice.limit + 2 }, elsewhere);
+  const statuses: number[] = [];
+  for (const place of places) statuses.push((await byBirthday(place)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  expect((await reported()) - before).toBe(10);
+  expect((await byBirthday(places[0] ?? '')).status).toBe(200);
+  expect((await logIn(KATHARINA.email, KATHARINA.password, { address: elsewhere() })).status).toBe(200);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect((await byBirthday(elsewhere())).status).toBe(200);
+});
+
 describe('a stolen card that was blocked', () => {
   test('opens nothing: neither by its number nor by birthday and postcode, and its open sessions end', async () => {
     await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();

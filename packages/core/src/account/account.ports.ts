@@ -15,7 +15,7 @@ export interface DevicesGateway {
 /** The login by card number, birthday and postcode, which a new password disables. */
 export interface BirthdayLoginGateway {
   birthdayLogin(options?: CallOptions): TE.TaskEither<CallFailure, BirthdayLogin>;
-  /** The member is notified by mail. Refused with `wrong-password`, and with `too-many-requests` after too many wrong ones. */
+  /** The member is notified by mail. Refused with `wrong-password`, and with `too-many-requests` after too many wrong ones, or too many changes in a day. */
   allow(password: string, options?: CallOptions): TE.TaskEither<CallFailure, BirthdayLogin>;
   /** Needs no password, and ends the sessions that were opened this way. */
   forbid(options?: CallOptions): TE.TaskEither<CallFailure, BirthdayLogin>;

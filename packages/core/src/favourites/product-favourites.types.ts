@@ -3,7 +3,7 @@
 /** A price alert as the server stores it. */
 export interface PriceAlert {
   readonly targetPriceInCent: number;
-  /** Address for mails; absent: the member's own. */
+  /** Address for mails; absent: the member's own. An alert with an address that is not the member's own confirmed one ends with its mail. */
   readonly email?: string | undefined;
   readonly emailEnabled: boolean;
   readonly appPushEnabled: boolean;

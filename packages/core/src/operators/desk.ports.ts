@@ -5,12 +5,12 @@ import type { ContactConversation, ContactMessages, DeskQuery, PointClaim, Point
 
 type Call<A> = TE.TaskEither<CallFailure, A>;
 
-/** Messages of the contact form. Codes of refusals: `unknown-message`, `no-address`. */
+/** Messages of the contact form. Codes of refusals: `unknown-message`, `no-address`, `answered-enough`. */
 export interface ContactMessagesGateway {
   /** Open ones the oldest first, closed ones the newest first. */
   list(query?: DeskQuery, options?: CallOptions): Call<ContactMessages>;
   read(contactId: number, options?: CallOptions): Call<ContactConversation>;
-  /** Mails the answer, and closes the message where `close` says so. `answerId` is new for each answer: the same one again is mailed once. */
+  /** Mails the answer, and closes the message where `close` says so. `answerId` is new for each answer: the same one again is mailed once. A message gets three answers at most. */
   answer(contactId: number, answer: { readonly answerId: string; readonly text: string; readonly close: boolean }, options?: CallOptions): Call<ContactConversation>;
   setClosed(contactId: number, closed: boolean, options?: CallOptions): Call<ContactConversation>;
 }

@@ -5,6 +5,7 @@ import type { ClaimsGateway, ContactConversation, ContactMessagesGateway, PointC
 import { refusal } from '../transport/http-failure.ts';
 import { aContactAnswer, aContactConversation, aPointClaim } from './builders.ts';
 
+const MOST_ANSWERS = 3;
 const AT = '2026-11-21T09:00:00.000Z';
 
 /** Messages in memory. */
@@ -24,8 +25,10 @@ export function createFakeContactMessages(initial: readonly ContactConversation[
       return TE.right<CallFailure, { readonly total: number; readonly items: typeof items }>({ total: items.length, items })();
     },
     read: (contactId) => change(contactId, (one) => one),
-    answer: (contactId, { text, close }) =>
-      change(contactId, (one) => ({ ...one, message: { ...one.message, answers: one.message.answers + 1, closedAt: closedAt(close) }, answers: [...one.answers, aContactAnswer({ text })] })),
+    answer: (contactId, { text, close }) => {
+      if (known.some(({ message }) => message.contactId === contactId && message.answers >= MOST_ANSWERS)) return refusal<ContactConversation>(409, 'answered-enough');
+      return change(contactId, (one) => ({ ...one, message: { ...one.message, answers: one.message.answers + 1, closedAt: closedAt(close) }, answers: [...one.answers, aContactAnswer({ text })] }));
+    },
     setClosed: (contactId, closed) => change(contactId, (one) => ({ ...one, message: { ...one.message, closedAt: closedAt(closed) } })),
   };
 }

@@ -1,12 +1,13 @@
 // Every limit of the table from the caller's side: up to it all calls pass, the next one has to wait, and no other caller does.
 import { OPENID_AUDIENCE, OPENID_SCOPE, OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import type { PasskeyOptions } from '@pluspunkt/core/passkeys';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestBackend } from '../../testing/index.ts';
-import { createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
-import { createTestOperator, OPERATOR_PASSWORD, TOTP_SECRET } from '../../testing/test-operators.ts';
+import { createTestAuthenticator, createTestBackend, DEMO_LOGINS } from '../../testing/index.ts';
+import { createTestOperator, OPERATOR_PASSWORD, TOTP_SECRET, totpCode } from '../../testing/test-operators.ts';
 import { hashPassword } from '../../session/index.ts';
 import { createOneTimeTokens } from '../../session/one-time-tokens/one-time-tokens.ts';
 import { RATE_LIMITS, ROUTE_LIMITS, type RateLimitName } from './rate-limits.ts';
@@ -95,6 +96,16 @@ const wrongLoginCode: Ask = async (caller) => {
   return byConsole('/sessions', () => ({ email, password: OPERATOR_PASSWORD, code: '000000' }))(caller);
 };
 
+/** A message gets few answers; here each is another one. */
+const answeredMessage: Ask = async ({ number }) => {
+  const { id } = await backend.db
+    .insertInto('contact_request')
+    .values({ request_id: randomUUID(), member_id: null, topic: 'other', email: `n${String((turn += 1))}@post.example`, first_name: 'Mia', last_name: 'Neu', card_number: null, message: 'Eine Frage', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await operatorFor(`answers by ${number}`)).call(`/contact-messages/${String(id)}/answers`, { method: 'POST', json: { answerId: randomUUID(), text: 'Vielen Dank für Ihre Nachricht.', close: true } });
+};
+
 /** The mail does not exist; the limit is checked first. */
 const resentMail: Ask = async ({ member: { cardNumber } }) => {
   const { id } = await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow();
@@ -148,6 +159,48 @@ const byUsedLink =
     return byMember(method, path, () => ({ token, ...guess }))(caller);
   };
 
+const passwordOf = ({ cardNumber }: Member): string => (cardNumber === KATHARINA.cardNumber ? KATHARINA : JONAS).password;
+const idOf = async ({ cardNumber }: Member): Promise<number> => (await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow()).id;
+/** A first PIN, which needs the password. */
+const firstPin: Ask = async (caller) => {
+  const answer = await byMember('POST', '/profile/updatepin', ({ member }) => ({ password: passwordOf(member), newPin: '4736' }))(caller);
+  await backend.db.deleteFrom('member_pin').where('member_id', '=', await idOf(caller.member)).execute();
+  return answer;
+};
+const endedLock: Ask = async (caller) => {
+  await byMember('PUT', '/profile/spending-lock', () => ({}))(caller);
+  return byMember('POST', '/profile/spending-lock/release', ({ member }) => ({ password: passwordOf(member) }))(caller);
+};
+const enabledBirthdayLogin: Ask = async (caller) => {
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: false }).where('member_id', '=', await idOf(caller.member)).execute();
+  return byMember('PUT', '/profile/birthday-login', ({ member }) => ({ allowed: true, password: passwordOf(member) }))(caller);
+};
+const dataOf = async (answer: Response): Promise<Readonly<Record<string, unknown>>> => ((await answer.json()) as { readonly data: Readonly<Record<string, unknown>> }).data;
+const addedPasskey: Ask = async (caller) => {
+  await backend.db.deleteFrom('passkey').execute();
+  const options = await dataOf(await byMember('POST', '/profile/passkeys/creation-options', ({ member }) => ({ password: passwordOf(member) }))(caller));
+  return byMember('POST', '/profile/passkeys', () => createTestAuthenticator().create(options as unknown as PasskeyOptions))(caller);
+};
+const enabledAuthenticator: Ask = async (caller) => {
+  const { draft, secret } = await dataOf(await byMember('POST', '/profile/second-factor/draft', ({ member }) => ({ password: passwordOf(member) }))(caller));
+  const answer = await byMember('POST', '/profile/second-factor', () => ({ draft, code: totpCode(backend.clock.now(), String(secret)) }))(caller);
+  await backend.db.deleteFrom('member_authenticator').execute();
+  return answer;
+};
+const newRecoveryCodes: Ask = async (caller) => {
+  await backend.db.insertInto('member_authenticator').values({ member_id: await idOf(caller.member), totp_secret: TOTP_SECRET, totp_step: 0, address_confirmed: true, created_at: backend.clock.now(), last_used_at: null }).execute();
+  const answer = await byMember('POST', '/profile/second-factor/recovery-codes', ({ member }) => ({ password: passwordOf(member) }))(caller);
+  await backend.db.deleteFrom('member_authenticator').execute();
+  return answer;
+};
+/** Each from another network, which is why each is reported. */
+const lookLoginOnNewDevice: Ask = async ({ member, address }) => {
+  await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).where('member_id', '=', await idOf(member)).execute();
+  await backend.db.updateTable('session').set({ network: 'elsewhere' }).where('network', 'is', null).execute();
+  const { birthday, postcode } = member.cardNumber === KATHARINA.cardNumber ? KATHARINA : JONAS;
+  return backend.token({ grant_type: 'password', username: member.cardNumber, password: `${birthday}|${postcode}`, scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
+};
+
 const NOT_GRANTED: Refused = [429, 'invalid_grant'];
 const LOCKED: Refused = [403, 'spending-locked'];
 
@@ -157,12 +210,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /auth/connect/token loginEverywhere': { ask: login, refused: NOT_GRANTED },
   'POST /auth/connect/token lookLoginByAddress': { ask: lookLogin, refused: NOT_GRANTED },
   'POST /auth/connect/token lookLogin': { ask: lookLogin, refused: NOT_GRANTED },
+  'POST /auth/connect/token lookLoginOnNewDevice': { ask: lookLoginOnNewDevice, refused: NOT_GRANTED },
   'POST /auth/connect/token loginByAddress': { ask: login, refused: NOT_GRANTED },
   'POST /auth/connect/token clientSecret': { ask: ({ address }) => backend.token({ grant_type: 'client_credentials', client_id: TILL.clientId, client_secret: 'geraten' }, address), refused: NOT_GRANTED },
   'password.triggerReset passwordLinkByAddress': { ask: byVisitor('POST', '/profile/trigger-password-reset', ({ number }) => ({ username: number }), CAPTCHA) },
   'password.triggerReset passwordLinkByAccount': { ask: forAnother(byVisitor('POST', '/profile/trigger-password-reset', ({ member }) => ({ username: member.cardNumber }), CAPTCHA)) },
   'password.triggerChange passwordLinkByAccount': { ask: forAnother(byMember('POST', '/profile/trigger-password-change', () => ({}))) },
   'password.updatePin pin': { ask: byMember('POST', '/profile/updatepin', () => ({ currentPin: '9182', newPin: '4736' })) },
+  'password.updatePin pinADay': { ask: firstPin },
   'password.updatePin password': { ask: byMember('POST', '/profile/updatepin', () => ({ password: 'falsch', newPin: '4736' })) },
   'password.restorePin pinLink': { ask: forAnother(byMember('PUT', '/profile/restorepin', () => ({}))) },
   'password.restorePin pin': { ask: byUsedLink('PUT', '/profile/restorepin', 'pin', { newPin: '4736' }) },
@@ -170,20 +225,26 @@ const ROWS: Readonly<Record<string, Row>> = {
   'password.initialize password': { ask: byUsedLink('POST', '/profile/initialize-password', 'initial-password', { password: 'falsch' }) },
   'profile.writeMemberInfo emailChangeByAddress': { ask: byManyAccounts(byMember('PUT', '/profile/memberinfo', profile)) },
   'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
+  'profile.writeMemberInfo changeNotices': { ask: byMember('PUT', '/profile/memberinfo', ({ number, member }) => ({ ...profileText, phone: number, password: passwordOf(member) })) },
   'profile.writeMemberInfo password': { ask: byMember('PUT', '/profile/memberinfo', ({ number }) => ({ ...profileText, phone: number, password: 'falsch' })) },
   'favourites.addProduct priceAlertByAddress': { ask: byMember('POST', '/favourites', (caller) => ({ gtin: '4006381333931', name: 'Unbekannt', priceAlert: { targetPriceInCent: 100, email: emailOf(caller) } })) },
   'favourites.setPriceAlert priceAlertByAddress': { ask: byMember('PUT', `/favourites/${randomUUID()}/alert`, (caller) => ({ gtin: '4006381333931', targetPriceInCent: 100, email: emailOf(caller) })) },
   'points.donate password': { ask: byMember('POST', '/member/donate', (caller) => ({ ...spending(caller), donatedPoints: 10, donationPartnerId: 'lesepaten' })), refused: LOCKED },
   'points.encashVoucher password': { ask: byMember('POST', '/member/encash-voucher', (caller) => ({ ...spending(caller), points: 500, voucherPartnerId: 'nudelamt' })), refused: LOCKED },
+  'points.unlockSpending changeNotices': { ask: endedLock },
   'points.unlockSpending password': { ask: byMember('POST', '/profile/spending-lock/release', () => ({ password: 'falsch' })), refused: LOCKED },
   'consents.netId password': { ask: byMember('POST', '/profile/consents-netid', () => ({ shareEmail: true, shareProfile: false, shareConsents: false, password: 'falsch' })) },
+  'account.writeBirthdayLogin changeNotices': { ask: enabledBirthdayLogin },
   'account.writeBirthdayLogin password': { ask: byMember('PUT', '/profile/birthday-login', () => ({ allowed: true, password: 'falsch' })) },
-  'account.exportData dataExport': { ask: async (caller) => byMember('POST', '/profile/data-export', () => ({ password: caller.member.cardNumber === KATHARINA.cardNumber ? KATHARINA.password : JONAS.password }))(caller) },
+  'account.exportData dataExport': { ask: async (caller) => byMember('POST', '/profile/data-export', () => ({ password: passwordOf(caller.member) }))(caller) },
   'account.exportData password': { ask: byMember('POST', '/profile/data-export', () => ({ password: 'falsch' })) },
   'passkeys.createOptions password': { ask: byMember('POST', '/profile/passkeys/creation-options', () => ({ password: 'falsch' })) },
+  'passkeys.add changeNotices': { ask: addedPasskey },
   'passkeys.remove password': { ask: byMember('POST', `/profile/passkeys/${randomUUID()}/remove`, () => ({ password: 'falsch' })) },
   'secondFactor.draft password': { ask: byMember('POST', '/profile/second-factor/draft', () => ({ password: 'falsch' })) },
+  'secondFactor.enable changeNotices': { ask: enabledAuthenticator },
   'secondFactor.disable password': { ask: byMember('POST', '/profile/second-factor/remove', () => ({ password: 'falsch' })) },
+  'secondFactor.replaceRecoveryCodes changeNotices': { ask: newRecoveryCodes },
   'secondFactor.replaceRecoveryCodes password': { ask: byMember('POST', '/profile/second-factor/recovery-codes', () => ({ password: 'falsch' })) },
   'secondFactor.confirm password': { ask: byMember('POST', '/profile/second-factor/confirmation', () => ({ code: '000000' })) },
   'passkeys.createLoginOptions passkeyLogin': { ask: byVisitor('POST', '/passkeys/login-options', () => ({})) },
@@ -210,6 +271,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'operators.changePassword operatorPassword': { ask: wrongPassword('/own/password', { newPassword: 'Regen-Birne-8-Treppe' }) },
   'operators.replaceTotp operatorPassword': { ask: wrongPassword('/own/totp', { totpSecret: TOTP_SECRET, totpCode: '000000' }) },
   'programme.orderCards cardOrders': { ask: orderedCard },
+  'desk.answerMessage contactAnswers': { ask: answeredMessage },
   'memberService.resendMail resentMails': { ask: resentMail },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },

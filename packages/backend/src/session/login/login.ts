@@ -3,6 +3,7 @@ import type { RequestInfo } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Account } from '../accounts.ts';
 import { findAccount, isCardNumber, normalisedIdentifier } from '../accounts.ts';
+import { countNewDevice, loginOriginOf } from '../new-device.ts';
 import { FULL_ROLES } from '../open-session.ts';
 import type { JudgedSecret } from '../passwords.ts';
 import { judgeSecret, renewedHash } from '../passwords.ts';
@@ -48,6 +49,8 @@ export const createLogin = (needs: LoginNeeds) => {
       if (!(await isStillRight(tx, account, judged))) return WRONG;
       if (renewed !== undefined) await tx.updateTable('credential').set({ password_hash: renewed }).where('member_id', '=', memberId).where('password_hash', '=', account.passwordHash).execute();
       if (judged === 'password' && (await hasAuthenticator(tx, memberId))) return askForCode(tx, needs, { memberId, loginType, offline });
+      const wait = judged === 'zip-dob' ? await countNewDevice(tx, { memberId, isKnownDevice, ...loginOriginOf(request) }) : 0;
+      if (wait > 0) return { _tag: 'Throttled', retryAfterSeconds: wait };
       return beginSession(tx, needs, { account, roles: ROLES[judged], loginType, request, isKnownDevice, offline });
     });
     return opened._tag === 'LoggedIn' && judged === 'password' ? withDeviceCookie(opened, needs, account, request) : opened;

@@ -341,5 +341,6 @@ describe('a failure of the account', () => {
     const failures = [lost, refusedBy('unauthenticated', 401), refusedBy('wrong-password'), refusedBy('internal', 500), refusedBy('too-many-requests', 429)];
     expect(new Set(failures.map((failure) => failureText(failure, usualTexts))).size).toBe(failures.length);
     expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 601 } as CallFailure, usualTexts)).toContain('in 11 Minuten');
+    expect(failureText({ ...refusedBy('too-many-requests', 429), retryAfterSeconds: 86_400 } as CallFailure, usualTexts)).toContain('in 24 Stunden');
   });
 });

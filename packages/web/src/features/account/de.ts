@@ -6,6 +6,8 @@ const words = defineTexts('account.words', {
   points: (count: number): string => `${whole.format(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`,
   minutes: (seconds: number | undefined): string => {
     const count = Math.max(1, Math.ceil((seconds ?? 900) / 60));
+    const hours = Math.ceil(count / 60);
+    if (hours > 2) return `${hours} Stunden`;
     return count === 1 ? 'einer Minute' : `${count} Minuten`;
   },
 });
@@ -17,7 +19,7 @@ export const accountAreaCopy = defineTexts('account', (texts) => ({
   problems: {
     missing: 'Bitte geben Sie Ihr Passwort ein.',
     wrong: 'Das Passwort stimmt nicht.',
-    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch. Bitte versuchen Sie es in ${texts(words).minutes(seconds)} wieder.`,
+    locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch, oder es waren zu viele Änderungen. Bitte versuchen Sie es in ${texts(words).minutes(seconds)} wieder.`,
     expired: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.',
     lost: 'Die Verbindung ist gerade weg. Ihre Eingaben stehen noch da, bitte versuchen Sie es noch einmal.',
     unexpected: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
@@ -163,7 +165,7 @@ export const secondFactorCopy = defineTexts('account.second-factor', {
     wrong: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
     expired: 'Das hat zu lange gedauert. Bitte schließen Sie das Fenster und beginnen Sie noch einmal.',
     changed: 'Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
-    locked: 'Das waren zu viele Versuche. Bitte versuchen Sie es in einigen Minuten wieder.',
+    locked: 'Das waren zu viele Versuche. Bitte versuchen Sie es später wieder.',
   },
 } as const);
 

@@ -107,7 +107,7 @@ export const accountPageCopy = defineTexts('profile', {
     passwordHint: 'Nur nötig, wenn Sie Anschrift, Telefon oder E-Mail-Adresse ändern.',
     passwordNeeded: 'Bitte geben Sie für diese Änderung Ihr Passwort ein.',
     passwordWrong: 'Das Passwort stimmt nicht.',
-    passwordLocked: 'Das waren zu viele falsche Passwörter. Bitte versuchen Sie es in einer Viertelstunde noch einmal.',
+    passwordLocked: 'Das waren zu viele falsche Passwörter, oder zu viele Änderungen an einem Tag. Bitte versuchen Sie es in einer Viertelstunde oder morgen noch einmal.',
     emailHint: 'Eine neue Adresse bestätigen Sie über einen Link, den wir Ihnen schicken.',
     problems: {
       missing: 'Bitte füllen Sie dieses Feld aus.',

@@ -4,6 +4,8 @@ import { defineTexts } from '../../ui/texts/define-texts.ts';
 const words = defineTexts('form.words', {
   minutes: (seconds: number): string => {
     const count = Math.max(1, Math.ceil(seconds / 60));
+    const hours = Math.ceil(count / 60);
+    if (hours > 2) return `${hours} Stunden`;
     return count === 1 ? 'eine Minute' : `${count} Minuten`;
   },
   counts: ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'],
