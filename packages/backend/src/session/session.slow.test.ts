@@ -123,6 +123,16 @@ describe('the token endpoint refuses', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
+  test('a page of another site gets no captcha and no challenge of a passkey, which count for the visitor’s network', async () => {
+    const codes = await Promise.all(
+      ['/captcha/challenge', '/passkeys/login-options'].map(async (path) => {
+        const answer = await backend.call(path, { method: 'POST', json: {}, headers: { 'sec-fetch-site': 'cross-site' } });
+        return ((await answer.json()) as { error: { code: string } }).error.code;
+      }),
+    );
+    expect(codes).toEqual(['forbidden', 'forbidden']);
+  });
+
   test('a form of a page on another site: its answer would replace the cookie of a known device', async () => {
     const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...password(JONAS.cardNumber, JONAS.password) }).toString();
     const from = (site: string) => backend.call('/auth/connect/token', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site } });

@@ -215,6 +215,15 @@ describe('the renewal', () => {
     expect(O.isSome(session.accessToken())).toBe(true);
   });
 
+  it('is no longer shown by a page that was frozen while another one logged out', async () => {
+    const { session, tokens } = visit();
+    await session.login(FORM, STAY);
+    tokens.clearAccessToken();
+    tokens.clearRefreshToken();
+    session.resume();
+    expect(session.getSnapshot()._tag).toBe('LoggedOut');
+  });
+
   it('is renewed by the late timer too, without a call of resume', async () => {
     const { session, time, provider } = visit();
     await session.login(FORM, STAY);

@@ -238,6 +238,12 @@ describe('a page with a secret in its address', () => {
 });
 
 describe('a page that moved', () => {
+  it('is not cached where its address has a secret', async () => {
+    const { ask } = serverOf(() => Promise.resolve({ redirect: '/preisvergleich/neu?singleUseToken=geheim', status: 301 }));
+    const { status, headers } = await ask('/preisvergleich/alt?singleUseToken=geheim');
+    expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([301, 'no-store', 'no-referrer']);
+  });
+
   it('redirects, and is not cached', async () => {
     let renderings = 0;
     const { ask } = serverOf(() => Promise.resolve({ redirect: `/neu/${String((renderings += 1))}`, status: 302 }));

@@ -207,7 +207,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   /** Rendered for one browser: it shares nothing with the pages of visitors. */
   async function answerPreview(context: Context, page: PageAnswer, type: string): Promise<Response> {
-    const answer = 'redirect' in page ? answerRedirect({ ...page, status: 302 }) : await answerStored(context, page, { type, secret: true });
+    const answer = 'redirect' in page ? answerRedirect({ ...page, status: 302 }, true) : await answerStored(context, page, { type, secret: true });
     answer.headers.set('x-robots-tag', 'noindex');
     answer.headers.delete('etag');
     return answer;
