@@ -1,7 +1,9 @@
 // A stolen session: the owner of the mailbox can always take the account back.
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { transact } from '../platform/http/transact.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
+import { holdPoints, settleRedemption } from '../tills/redeem-points.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 const THIEF = 'dieb@post.example';
@@ -48,6 +50,18 @@ describe('a borrowed session', () => {
     const again = (await backend.logIn({ username: KATHARINA.email, password })).accessToken;
     const spent = await backend.call('/member/donate', { method: 'POST', token: again, headers: { 'idempotency-key': 'abcdefghijklmnop' }, json: { cardNumber: KATHARINA.cardNumber, donatedPoints: 10, donationPartnerId: 'lesepaten', password } });
     expect(await codeOf(spent)).toBe('spending-locked-by-member');
+  });
+
+  test('pays nothing more at tills once the owner has reported it, not even what was on hold', async () => {
+    const { db, clock, dependencies } = backend;
+    const { id: memberId } = await db.selectFrom('member').select('id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
+    const partner = { clientId: 'kornkiste-kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
+    const order = { redemptionId: 'vom-dieb', cardNumber: KATHARINA.cardNumber, points: 100, amountInCent: 1_000 };
+    expect(await transact(db, (tx) => holdPoints(tx, { needs: dependencies, partner, memberId, order, now: clock.now() }))).toMatchObject({ status: 'held' });
+    await write({ email: THIEF, password: KATHARINA.password });
+    await protect(await linkIn(KATHARINA.email, '/konto-schuetzen'));
+    const settled = await transact(db, (tx) => settleRedemption(tx, { partner, redemptionId: 'vom-dieb', to: 'confirmed', now: clock.now() }));
+    expect(settled).toMatchObject({ code: 'redemption-settled' });
   });
 
   test('is restored to the previous address even after the thief has confirmed the new one', async () => {

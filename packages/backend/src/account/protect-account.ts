@@ -10,6 +10,7 @@ import { clearStranger, mailPasswordLink } from '../password/index.ts';
 import { lockSpending } from '../points/index.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { ALARM_DAYS, endSessions } from '../session/index.ts';
+import { releaseHolds } from '../tills/index.ts';
 import { ACCOUNT_REFUSALS, addressLostMail } from './de.ts';
 
 type Needs = Pick<BackendDependencies, 'clock' | 'settings' | 'random'> & { readonly oneTimeTokens: OneTimeTokens };
@@ -44,6 +45,7 @@ const removeAuthenticator = async (tx: Tx, memberId: number, now: Date): Promise
 /** What the stranger knows or has set opens nothing any more. Tokens first: a session that one of them is just opening is ended as well. */
 const closeForStranger = async (tx: Tx, { clock, oneTimeTokens }: Needs, memberId: number): Promise<void> => {
   await lockSpending(tx, memberId, clock.now());
+  await releaseHolds(tx, memberId, clock.now());
   await oneTimeTokens.revokeAll(tx, memberId);
   await tx.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await removeAuthenticator(tx, memberId, clock.now());

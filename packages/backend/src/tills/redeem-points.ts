@@ -144,7 +144,7 @@ export const settleRedemption = async (tx: Tx, { partner, redemptionId, to, now 
 const partnerNameOf = async (tx: Tx, { member_id: memberId, booking_id: bookingId }: RedemptionRow): Promise<string> =>
   (await tx.selectFrom('booking').select('partner_name').where('member_id', '=', memberId).where('id', '=', bookingId).executeTakeFirstOrThrow()).partner_name;
 
-/** Before an account is closed: nothing can be booked for it afterwards. Requires the member's lock. */
+/** Before an account is closed, since nothing can be booked for it afterwards, and when its owner reports a stranger. Requires the member's lock. */
 export const releaseHolds = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const held = await tx.selectFrom('till_redemption').selectAll().where('member_id', '=', memberId).where('status', '=', 'held').execute();
   for (const row of held) await release(tx, row, await partnerNameOf(tx, row), now);
