@@ -19,7 +19,7 @@ export const campaigns: BackendCapability = {
   migrations: campaignMigrations,
   jobs: (context) => [
     { name: 'draw-lotteries', everySeconds: HOUR, run: () => drawDueLotteries(context) },
-    { name: 'settle-punktefest', everySeconds: HOUR, run: () => settlePunktefeste(context) },
+    { name: 'settle-punktefest', everySeconds: HOUR, isLong: true, run: () => settlePunktefeste(context) },
   ],
   texts: [...CAMPAIGN_TEXTS],
 };

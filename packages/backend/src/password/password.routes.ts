@@ -25,13 +25,18 @@ interface Forgotten {
   readonly postcode?: string | undefined;
 }
 
-/** By card number or e-mail address; birthday and postcode must be right where they are given. */
+/** By the number of any card that is not blocked, or by e-mail address; birthday and postcode must be right where they are given. */
 const findForgotten = async ({ database }: Needs, { username, birthday, postcode }: Forgotten) => {
   const identifier = normalisedIdentifier(username);
   const row = await database
     .selectFrom('member')
     .select(['id', 'card_number', 'birthdate', 'postcode'])
-    .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('member')
+        .select('id')
+        .where((where) => where.or([where('card_number', '=', identifier), where('email', '=', identifier)]))
+        .union(selectFrom('card').select('member_id as id').where('card_number', '=', identifier).where('status', '<>', 'blocked')),
+    )
     .executeTakeFirst();
   const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
   return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(identifier), words: [identifier, birthday, postcode?.trim()] };

@@ -241,7 +241,9 @@ describe('several campaigns', () => {
 
   it('count a purchase for one Punktefest', async () => {
     const fest = (id: string, days: number) => campaign(id, { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(100 + days), ends_at: at(110 + days) });
-    expect(await together([fest('ostern', 0), fest('pfingsten', 5)])).toEqual(['Die Punktefeste „ostern“, „pfingsten“ laufen gleichzeitig: jeder Einkauf zählte mehrmals.']);
+    const twice = ['Die Punktefeste „ostern“, „pfingsten“ laufen gleichzeitig: jeder Einkauf zählte mehrmals.'];
+    expect(await together([fest('ostern', 0), fest('pfingsten', 5)])).toEqual(twice);
+    expect(await together([{ ...fest('ostern', 0), archived: true }, fest('pfingsten', 5)])).toEqual(twice);
     expect(await together([fest('ostern', 0), fest('pfingsten', 10)])).toEqual([]);
   });
 

@@ -91,8 +91,9 @@ const busiest = (some: readonly Campaign[], weightOf: (one: Campaign) => number)
 
 /** What one campaign may give, several at the same time would give several times. */
 const faultsOfTogether = (entries: readonly Entry[]): readonly string[] => {
-  const campaigns = (entries as readonly Campaign[]).filter(({ archived: isArchived }) => !isArchived);
-  const draws = busiest(campaigns.filter((one) => pointsOf(one) > 0), pointsOf);
+  const campaigns = entries as readonly Campaign[];
+  const draws = busiest(campaigns.filter((one) => !one.archived && pointsOf(one) > 0), pointsOf);
+  // An archived one is booked as well, for those who joined it.
   const feste = busiest(campaigns.filter(({ kind }) => kind === 'punktefest'), () => 1);
   return [
     ...(sumOf(draws) <= MOST_POINTS_A_DAY ? [] : [`Die Ziehungen ${namesOf(draws)} laufen gleichzeitig und geben einem Mitglied zusammen im Schnitt ${sumOf(draws).toLocaleString('de-DE')} Punkte am Tag, höchstens ${MOST_POINTS_A_DAY.toLocaleString('de-DE')} sind erlaubt.`]),

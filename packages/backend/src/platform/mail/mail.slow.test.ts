@@ -1,6 +1,6 @@
 // The outbox and the recurring jobs on the real database.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../dependencies.ts';
 import { backendJobs } from '../../create-backend.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -75,6 +75,18 @@ describe('a mail', () => {
     await write(MAIL.recipient, 'password-link:1');
     expect(await send()).toBe(121);
     expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(1);
+  });
+
+  test('waits for one mail of a domain whose server is slow, and not for all of them', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    for (let turn = 0; turn < 60; turn += 1) await write(`postfach-${String(turn)}@langsam.example`, `pin-changed:${String(turn)}`);
+    backend.clock.advance(60_000);
+    await write(MAIL.recipient, 'password-link:1');
+    const begun = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + sent.filter(({ recipient }) => recipient.endsWith('@langsam.example')).length * 9_000);
+    expect([await send(), sent.map(({ recipient }) => recipient)]).toEqual([2, ['postfach-0@langsam.example', MAIL.recipient]]);
+    expect(await send()).toBe(1);
+    clock.mockRestore();
   });
 
   test('of a transaction that is rolled back is never sent', async () => {

@@ -25,6 +25,8 @@ const BATCH = 50;
 const LOOKED_AT = 1_000;
 /** The next run begins after thirty seconds. */
 const RUN_MS = 25_000;
+/** A domain whose mail takes longer has its others wait for the next run: the domain of one member would otherwise delay the mails of all. */
+const SLOW_MS = 3_000;
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -112,24 +114,32 @@ const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).d
 /** Doubles from attempt to attempt. */
 const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
 
+interface DueMail {
+  readonly id: number;
+  readonly domain: string;
+}
+
 /**
  * Due mails: the oldest one of each mailbox, then the second one of each, and so on, so that thousands of mails to one mailbox do not delay those to
- * others. Only the oldest and the newest are looked at, which takes the same time however many are due.
+ * others. Only the oldest and the newest are looked at, which takes the same time however many are due. Those to slow domains wait for the next run.
  */
-const readDue = async (database: Db, now: Date): Promise<readonly number[]> => {
-  const due = sql`select id, recipient, next_attempt_at from mail_outbox where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS}`;
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, next_attempt_at, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
+const readDue = async (database: Db, now: Date, slow: ReadonlySet<string>): Promise<readonly DueMail[]> => {
+  const due = sql`select id, recipient, split_part(recipient, '@', 2) as domain, next_attempt_at from mail_outbox
+    where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and split_part(recipient, '@', 2) <> all(${[...slow]}::text[])`;
+  const { rows } = await sql<DueMail>`
+    select id, domain from (
+      select id, domain, next_attempt_at, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
     ) as placed order by turn, next_attempt_at, id limit ${BATCH}`.execute(database);
-  return rows.map(({ id }) => id);
+  return rows;
 };
 
 type Needs = Pick<BackendDependencies, 'database' | 'mailer' | 'clock' | 'log'>;
 
+type Outcome = 'sent' | 'failed' | 'taken';
+
 /** In its own transaction, so that processes share the work. `taken`: another process sends it, or has sent it. */
-const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'sent' | 'failed' | 'taken'> =>
+const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<Outcome> =>
   database.transaction().execute(async (tx) => {
     // A slow mail server must not cost the lock: the mail would be sent twice.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -167,13 +177,21 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<'
 export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
   const endsAt = performance.now() + RUN_MS;
   const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
+  const slow = new Set<string>();
+  const sendInTime = async ({ id, domain }: DueMail): Promise<Outcome> => {
+    const since = performance.now();
+    const outcome = await sendOne(needs, id);
+    if (performance.now() - since > SLOW_MS) slow.add(domain);
+    return outcome;
+  };
   let sent = 0;
   while (mayGoOn()) {
-    const outcomes: string[] = [];
+    const due = await readDue(needs.database, needs.clock.now(), slow);
+    const outcomes: Outcome[] = [];
     // One at a time: each has a connection of the database while the mail server answers.
-    for (const id of await readDue(needs.database, needs.clock.now())) if (mayGoOn()) outcomes.push(await sendOne(needs, id));
+    for (const mail of due) if (mayGoOn() && !slow.has(mail.domain)) outcomes.push(await sendInTime(mail));
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
-    if (outcomes.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
+    if (due.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
   }
   return sent;
 };

@@ -16,7 +16,7 @@ import { TransportPort, type Transport } from '../../platform/container/gateways
 import { resumed, retrySignals } from '../../platform/query/retry-signals.ts';
 import { MEMBER_QUERIES, MemberPort, SessionDialogPort, SessionPort, VisitPort } from '../../platform/session/session.tokens.ts';
 import { CaptchaPort, LocalStoragePort, LogPort, PointsPort, ProfilePort, QueryClientPort, SessionStoragePort } from '../../platform/container/tokens.ts';
-import { nativeHandler } from '../../platform/bridge/bridge.ts';
+import { isInOwnApp } from '../../platform/bridge/bridge.ts';
 import { createVisit } from './create-visit.ts';
 import { createLoginAgainNote } from './login-again-note.ts';
 import { createSingleUseNote } from './single-use-note.ts';
@@ -97,6 +97,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((session, storage) => createSessionDialog({ session, loginAgain: createLoginAgainNote(storage) }), [SessionPort, SessionStoragePort])
     .inSingletonScope();
   bind(VisitPort)
-    .toResolvedValue((session, dialogs) => createVisit({ session, dialogs, singleUse, resumed$: resumed(window), isInApp: nativeHandler(window) !== undefined }), [SessionPort, SessionDialogPort])
+    .toResolvedValue((session, dialogs) => createVisit({ session, dialogs, singleUse, resumed$: resumed(window), isInApp: isInOwnApp(window) }), [SessionPort, SessionDialogPort])
     .inSingletonScope();
 });

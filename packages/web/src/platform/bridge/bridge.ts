@@ -28,20 +28,17 @@ export interface Bridge {
   send(message: BridgeMessage): void;
 }
 
-/** Undefined in a browser. */
-export function nativeHandler({ webkit, PluspunktApp, ReactNativeWebView }: BridgeWindow): ((message: object) => void) | undefined {
-  const apple = webkit?.messageHandlers?.pluspunkt;
-  if (apple !== undefined) return (message) => apple.postMessage(message);
-  // These two take text only.
-  const other = PluspunktApp ?? ReactNativeWebView;
-  return other === undefined ? undefined : (message) => other.postMessage(JSON.stringify(message));
-}
+/** Whether the page is in the programme's own app, which names its handler after it. Any app that shows web pages may have the handler of React Native. */
+export const isInOwnApp = ({ webkit, PluspunktApp }: BridgeWindow): boolean => webkit?.messageHandlers?.pluspunkt !== undefined || PluspunktApp !== undefined;
 
 export function createBridge(window: BridgeWindow, onFailure: (error: unknown) => void = () => undefined): Bridge {
   const deliver = (message: object): void => {
-    const send = nativeHandler(window);
-    if (send === undefined) window.postMessage(message, window.location.origin);
-    else send(message);
+    const apple = window.webkit?.messageHandlers?.pluspunkt;
+    if (apple !== undefined) return apple.postMessage(message);
+    // These two take text only.
+    const other = window.PluspunktApp ?? window.ReactNativeWebView;
+    if (other !== undefined) return other.postMessage(JSON.stringify(message));
+    return window.postMessage(message, window.location.origin);
   };
   return {
     send(message) {

@@ -30,6 +30,8 @@ interface Backend {
   readonly pool: Pool;
   /** Avoided until then unless there is no other. */
   avoidUntil: number;
+  /** Requests in a row that it did not answer in time. */
+  silent: number;
 }
 
 /** Connections to one backend: as many as calls (64), pictures (256) and calls of pages (48) are admitted at the same time, so that none of them waits for the others. */
@@ -37,6 +39,8 @@ const CONNECTIONS = 368;
 /** How long a backend is avoided that could not be reached or broke off; and one that did not answer in time. */
 const AVOIDED_MS = 1_000;
 const SILENT_AVOIDED_MS = 10_000;
+/** A single request that takes long says nothing about the backend. */
+const SILENT_REQUESTS = 3;
 /** Timeout of a repeatable request while there is another backend: all tries together stay below the client's timeout. */
 const PATIENCE_MS = 5_000;
 
@@ -74,6 +78,7 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
     origin,
     pool: new Pool(origin, { connections: CONNECTIONS, headersTimeout: REQUEST_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS }),
     avoidUntil: 0,
+    silent: 0,
   }));
   let turn = 0;
 
@@ -92,9 +97,14 @@ export function createApiOrigins(origins: readonly string[], { now = () => Date.
     const patience = AbortSignal.timeout(mayBeRepeated(request) && !isLast ? patienceMs : REQUEST_TIMEOUT_MS);
     const signal = request.signal === undefined ? patience : AbortSignal.any([patience, request.signal]);
     try {
-      return await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, signal, tracer));
+      const answer = await tracer.run({ name: 'ask a backend', kind: 'client', attributes: { 'server.address': backend.origin } }, () => ask(backend.pool, request, signal, tracer));
+      backend.silent = 0;
+      return answer;
     } catch (cause) {
-      if (request.signal?.aborted !== true && !UNSENDABLE.has(codeOf(cause))) backend.avoidUntil = now() + (patience.aborted ? SILENT_AVOIDED_MS : AVOIDED_MS);
+      if (request.signal?.aborted === true || UNSENDABLE.has(codeOf(cause))) throw cause;
+      if (patience.aborted) backend.silent += 1;
+      if (!patience.aborted) backend.avoidUntil = now() + AVOIDED_MS;
+      else if (backend.silent >= SILENT_REQUESTS) backend.avoidUntil = now() + SILENT_AVOIDED_MS;
       throw cause;
     }
   }
