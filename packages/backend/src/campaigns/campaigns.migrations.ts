@@ -123,8 +123,25 @@ const archivedCampaigns = `alter table campaign add column archived boolean not 
 
 const averagesOfDraws = `alter table campaign_draw add column average_in_thousandths integer not null default 0 check (average_in_thousandths >= 0);`;
 
+/**
+ * No two Punktefeste run at the same time, and none changes its beginning once members have joined: moved over the purchases of another one that
+ * is booked already, it would count them again.
+ */
+const fixedPunktefeste = `
+create function keep_punktefest() returns trigger language plpgsql as $$
+begin
+  if 'punktefest' in (old.kind, new.kind) and (old.kind, old.starts_at) is distinct from (new.kind, new.starts_at)
+    and exists (select from campaign_participation where campaign_id = old.id) then
+    raise exception 'members have joined the Punktefest %', old.id using errcode = 'check_violation', constraint = 'joined_punktefest';
+  end if;
+  return new;
+end $$;
+create trigger joined_punktefest before update of kind, starts_at on campaign for each row execute function keep_punktefest();
+`;
+
 export const campaignMigrations: readonly Migration[] = [
   { id: '0001-campaigns', sql: campaigns },
   { id: '0002-archived-campaigns', sql: archivedCampaigns },
   { id: '0003-averages-of-draws', sql: averagesOfDraws },
+  { id: '0004-fixed-punktefeste', sql: fixedPunktefeste },
 ];

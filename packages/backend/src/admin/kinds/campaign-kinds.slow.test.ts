@@ -247,6 +247,16 @@ describe('several campaigns', () => {
     expect(await together([fest('ostern', 0), fest('pfingsten', 10)])).toEqual([]);
   });
 
+  it('that are a Punktefest keep kind and beginning once a member has joined, so that none moves over the purchases of another one', async () => {
+    await add(campaign('erntefest', { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(400), ends_at: at(410) }));
+    await edit('erntefest', () => ({ starts_at: at(401) }));
+    await sql`insert into campaign_participation (campaign_id, member_id, terms_version, accepted_at) select 'erntefest', min(id), '1', now() from member`.execute(demo.db);
+    const kept = [expect.stringContaining('ein Punktefest, an dem Mitglieder teilnehmen, behält Art und Beginn')];
+    expect(await refusal('erntefest', (value) => ({ ...value, starts_at: at(300) }))).toEqual(kept);
+    expect(await refusal('erntefest', (value) => ({ ...value, kind: 'draw' }))).toEqual(kept);
+    await edit('erntefest', () => ({ ends_at: at(420) }));
+  });
+
   it('of one day give a member no more than one draw, whatever an operator makes of them meanwhile', async () => {
     for (const { key, version, value } of (await editor.data<{ readonly items: readonly (Item & { readonly key: string })[] }>('/kinds/campaigns/entries?limit=100')).items) {
       if (value['archived'] !== true) await save(key, version, { ...value, archived: true });

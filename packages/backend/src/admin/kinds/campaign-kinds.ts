@@ -110,7 +110,10 @@ export const CAMPAIGN_KINDS = {
     key: ['id'],
     heldIn: ['campaign_participation', 'campaign_terms', 'campaign_draw', 'mystery_code', 'campaign_setting'].map((table) => ({ table, column: 'campaign_id' })),
     whole: faultsOfCampaigns,
-    checks: { lottery_check: 'eine Verlosung, die schon ausgelost ist, endet nicht später' },
+    checks: {
+      lottery_check: 'eine Verlosung, die schon ausgelost ist, endet nicht später',
+      joined_punktefest: 'ein Punktefest, an dem Mitglieder teilnehmen, behält Art und Beginn',
+    },
     lists: {
       prizes: {
         table: 'campaign_prize',
