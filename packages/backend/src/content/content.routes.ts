@@ -42,7 +42,8 @@ export const pagePath = (url: string): string | undefined => {
   if (!URL.canParse(url, 'https://pluspunkt.invalid')) return undefined;
   const { pathname } = new URL(url, 'https://pluspunkt.invalid');
   try {
-    const path = decodeURIComponent(pathname).replace(/\/+$/, '');
+    // Read in one pass: the lookbehind stops a match from beginning at each slash of many.
+    const path = decodeURIComponent(pathname).replace(/(?<!\/)\/+$/, '');
     return path.includes('\0') ? undefined : path === '' ? '/' : path;
   } catch {
     return undefined;

@@ -27,6 +27,10 @@ const count = async (table: 'product' | 'offer' | 'shop' | 'product_category'): 
 
 describeProductsGatewayContract('the service', async () => ({ ...pricesOfService(demo.app), unknownGtin: '4006381333931' }));
 
+it.each(['1x2x3 x 4x5x6 g', '1x2x3 x 4x5x6 ẋ 7x8x9 ẍ 1x3', '1x2x3g 1x2x4g 1x2x5g 1x2x6g 1x2x7g 1x2x8g 1x2x9g 1x3x4g'])('the quantities of %s are searched within the time of a call, however many spellings they have', async (query) => {
+  expect(await search({ query })).toHaveProperty('totalNumberOfResults');
+});
+
 describe('the demo catalogue', () => {
   it('has 600 products with valid numbers in 30 categories, and some 4,000 offers of 30 shops', async () => {
     const gtins = await demo.products.selectFrom('product').select('gtin').execute();

@@ -19,6 +19,7 @@ describe('quantities in a query', () => {
     expect(isOneQuantity(['4', 'x'], '75')).toBe(true);
     expect(isOneQuantity(['x'], '75')).toBe(false);
     expect(isOneQuantity(['500'], 'kaffee')).toBe(false);
+    expect([isOneQuantity(['1', 'x', '2', 'x', '3'], 'g'), isOneQuantity(['1', 'x', '2', 'x', '3', 'x'], '4')]).toEqual([true, false]);
   });
 
   it('are written with and without blanks', () => {

@@ -15,8 +15,12 @@ export const quantityParts = (word: string): readonly string[] => {
   return parts.length === 0 || (unit !== undefined && !UNITS.has(unit)) ? [word] : parts.filter((part) => part !== undefined);
 };
 
+/** Three numbers, the signs between them and a unit. The spellings of more would be thousands, since each part doubles them. */
+const MOST_PARTS = 6;
+
 /** Whether a word belongs to the quantity that the words before it begin. Pure. */
 export const isOneQuantity = (before: readonly string[], word: string): boolean => {
+  if (before.length >= MOST_PARTS) return false;
   const last = before.at(-1) ?? '';
   if (NUMBER.test(last)) return word === 'x' || UNITS.has(word);
   return last === 'x' && before.length > 1 && NUMBER.test(word);

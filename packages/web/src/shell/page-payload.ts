@@ -2,6 +2,7 @@
 // cannot be loaded, the page's loader calls the API itself.
 import { hydrate, queryOptions, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { LoadPayload } from '../platform/query/page-context.ts';
+import { withoutEndSlashes } from '../platform/routing/without-end-slashes.ts';
 import { hasSecrets } from '../platform/session/secret-parameters.ts';
 
 const FILE = '/_payload.json';
@@ -14,7 +15,7 @@ interface PagePayload {
 
 /** Address of a page's payload; `/` has one too. */
 export const payloadAddress = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
-  pathname.replace(/\/+$/, '') + FILE + search;
+  withoutEndSlashes(pathname) + FILE + search;
 
 /** Path of the page that a payload's path belongs to; undefined for every other path. */
 export const pageOfPayload = (pathname: string): string | undefined =>

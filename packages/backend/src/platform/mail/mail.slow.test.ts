@@ -77,6 +77,16 @@ describe('a mail', () => {
     expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(1);
   });
 
+  test('waits for one mail of each mailbox, however many mailboxes have hundreds', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    for (let turn = 0; turn < 4; turn += 1)
+      for (let mailbox = 0; mailbox < 60; mailbox += 1) await write(`postfach-${String(mailbox)}@post.example`, `pin-changed:${String(mailbox)}:${String(turn)}`);
+    backend.clock.advance(60_000);
+    await write(MAIL.recipient, 'password-link:1');
+    expect(await send()).toBe(241);
+    expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(60);
+  });
+
   test('waits for one mail of a domain whose server is slow, and not for all of them', async () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
     for (let turn = 0; turn < 60; turn += 1) await write(`postfach-${String(turn)}@langsam.example`, `pin-changed:${String(turn)}`);

@@ -117,20 +117,31 @@ const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_P
 interface DueMail {
   readonly id: number;
   readonly domain: string;
+  readonly mailbox: string;
+}
+
+/** What a run knows of those that it has tried. */
+interface Tried {
+  /** Mails of each mailbox. */
+  readonly mails: Map<string, number>;
+  readonly slowDomains: Set<string>;
 }
 
 /**
- * Due mails: the oldest one of each mailbox, then the second one of each, and so on, so that thousands of mails to one mailbox do not delay those to
- * others. Only the oldest and the newest are looked at, which takes the same time however many are due. Those to slow domains wait for the next run.
+ * Due mails: the oldest one of each mailbox, then the second one of each, and so on, counting those that the run has tried, so that thousands of mails
+ * to some mailboxes do not delay those to others. Only the oldest and the newest are looked at, which takes the same time however many are due. Those
+ * to slow domains wait for the next run.
  */
-const readDue = async (database: Db, now: Date, slow: ReadonlySet<string>): Promise<readonly DueMail[]> => {
-  const due = sql`select id, recipient, split_part(recipient, '@', 2) as domain, next_attempt_at from mail_outbox
-    where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and split_part(recipient, '@', 2) <> all(${[...slow]}::text[])`;
+const readDue = async (database: Db, now: Date, { mails, slowDomains }: Tried): Promise<readonly DueMail[]> => {
+  const due = sql`select id, recipient, next_attempt_at from mail_outbox
+    where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and split_part(recipient, '@', 2) <> all(${[...slowDomains]}::text[])`;
   const { rows } = await sql<DueMail>`
-    select id, domain from (
-      select id, domain, next_attempt_at, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
+    select id, domain, mailbox from (
+      select id, next_attempt_at, split_part(recipient, '@', 2) as domain, mailbox_of(recipient) as mailbox, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
-    ) as placed order by turn, next_attempt_at, id limit ${BATCH}`.execute(database);
+    ) as placed
+    left join unnest(${[...mails.keys()]}::text[], ${[...mails.values()]}::int[]) as tried (name, mails) on tried.name = mailbox
+    order by turn + coalesce(tried.mails, 0), next_attempt_at, id limit ${BATCH}`.execute(database);
   return rows;
 };
 
@@ -177,19 +188,20 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<O
 export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
   const endsAt = performance.now() + RUN_MS;
   const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
-  const slow = new Set<string>();
-  const sendInTime = async ({ id, domain }: DueMail): Promise<Outcome> => {
+  const tried: Tried = { mails: new Map(), slowDomains: new Set() };
+  const tryOne = async ({ id, domain, mailbox }: DueMail): Promise<Outcome> => {
     const since = performance.now();
     const outcome = await sendOne(needs, id);
-    if (performance.now() - since > SLOW_MS) slow.add(domain);
+    tried.mails.set(mailbox, (tried.mails.get(mailbox) ?? 0) + 1);
+    if (performance.now() - since > SLOW_MS) tried.slowDomains.add(domain);
     return outcome;
   };
   let sent = 0;
   while (mayGoOn()) {
-    const due = await readDue(needs.database, needs.clock.now(), slow);
+    const due = await readDue(needs.database, needs.clock.now(), tried);
     const outcomes: Outcome[] = [];
     // One at a time: each has a connection of the database while the mail server answers.
-    for (const mail of due) if (mayGoOn() && !slow.has(mail.domain)) outcomes.push(await sendInTime(mail));
+    for (const mail of due) if (mayGoOn() && !tried.slowDomains.has(mail.domain)) outcomes.push(await tryOne(mail));
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
     if (due.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
   }

@@ -19,13 +19,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { tintAt, tintClass, type Tint } from '../../ui/tint.ts';
+import { withoutEndSlashes } from '../../platform/routing/without-end-slashes.ts';
 import { contentCopy } from './de.ts';
 import { contentPageQuery, type ShownBlock, type ShownPage } from './content.queries.ts';
 import styles from './content.module.css';
 import { useTexts } from '../../ui/texts/use-texts.tsx';
 
 /** Editors know pages without a slash at the end. */
-const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+const pathOf = (pathname: string): string => withoutEndSlashes(pathname) || '/';
 
 async function loader(args: LoaderFunctionArgs): Promise<{ readonly layout: Layout }> {
   const { ports, queries } = pageContextOf(args);
