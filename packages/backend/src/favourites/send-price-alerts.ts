@@ -201,12 +201,15 @@ const withNames = async (products: Kysely<Database>, open: readonly OpenMatch[])
 
 const foundPrice = ({ name, slug, price_in_cent: priceInCent, target_in_cent: targetInCent }: NamedMatch): FoundPrice => ({ name, slug, priceInCent, targetInCent });
 
-/** Mails a day that a member's alerts send to other addresses than the own one: the recipients may be strangers, and as many as there are alerts. */
-const FOREIGN_MAILS = 10;
+/**
+ * Mails a day that a member's alerts send to other addresses than the own one: the recipients may be strangers, and as many as there are alerts. And
+ * to the own one, for which a program could set an alert anew each minute.
+ */
+const MAILS_A_DAY = { 'price-alert': 10, 'price-digest': 60 } as const;
 
-const isMailedOut = async (tx: Tx, memberId: number, now: Date): Promise<boolean> => {
-  const wait = await createThrottle({ database: tx }).take({ key: `price-alert-mails:${memberId}`, limit: FOREIGN_MAILS, windowSeconds: 86_400 });
-  if (wait > 0) await recordDrop(tx, 'price-alert', now);
+const isMailedOut = async (tx: Tx, memberId: number, kind: keyof typeof MAILS_A_DAY, now: Date): Promise<boolean> => {
+  const wait = await createThrottle({ database: tx }).take({ key: `${kind}-mails:${memberId}`, limit: MAILS_A_DAY[kind], windowSeconds: 86_400 });
+  if (wait > 0) await recordDrop(tx, kind, now);
   return wait > 0;
 };
 
@@ -236,7 +239,7 @@ const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, 
     // An address that the member entered for an alert may be anyone's: it counts for the limit of recipients.
     const fromStranger = recipient !== first.own;
     const kind = fromStranger ? 'price-alert' : 'price-digest';
-    if (fromStranger && (await isMailedOut(tx, memberId, now))) continue;
+    if (await isMailedOut(tx, memberId, kind, now)) continue;
     await enqueueMail(tx, { recipient, fromStranger, ...digestMail(first.firstname, found, origin) }, `${kind}:${memberId}:${matches.at(-1)?.id ?? first.id}`, now);
     mails += 1;
   }

@@ -37,8 +37,9 @@ export const removePasskey = async (tx: Tx, context: RouteContext, removal: Fact
   const { memberId, passkeyId } = removal;
   if (!(await lockMember(tx, memberId))) return refusedService('unknown-member');
   const row = await tx.deleteFrom('passkey').where('id', '=', passkeyId).where('member_id', '=', memberId).returning('id').executeTakeFirst();
+  if (row === undefined) return { done: true };
   await context.oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
-  if (row !== undefined) await report(tx, context, removal, 'passkey', row.id);
+  await report(tx, context, removal, 'passkey', row.id);
   return { done: true };
 };
 
@@ -47,7 +48,8 @@ export const removeSecondFactor = async (tx: Tx, context: RouteContext, removal:
   const { memberId } = removal;
   if (!(await lockMember(tx, memberId))) return refusedService('unknown-member');
   const row = await tx.deleteFrom('member_authenticator').where('member_id', '=', memberId).returning('member_id').executeTakeFirst();
+  if (row === undefined) return { done: true };
   await context.oneTimeTokens.revoke(tx, memberId, ['second-step']);
-  if (row !== undefined) await report(tx, context, removal, 'authenticator');
+  await report(tx, context, removal, 'authenticator');
   return { done: true };
 };

@@ -35,6 +35,16 @@ const answerTo = async (query: string, variables: Record<string, unknown> = {}):
 const codesOf = (answer: Answer): readonly unknown[] => (answer.errors ?? []).map((error) => error.extensions?.code);
 
 describe('the search service', () => {
+  it('lets shared caches keep answers in JSON alone, for each type apart', async () => {
+    const path = `${SEARCH_PATH}?${new URLSearchParams({ query: '{ __typename }' }).toString()}`;
+    const headersFor = async (accept: string) => {
+      const { headers } = await demo.call(path, { headers: { accept } });
+      return [headers.get('cache-control')?.startsWith('public') ?? false, headers.get('vary')?.toLowerCase().includes('accept')];
+    };
+    for (const accept of ['application/json', 'application/graphql-response+json']) expect([accept, await headersFor(accept)]).toEqual([accept, [true, true]]);
+    for (const accept of ['text/event-stream', 'multipart/mixed']) expect([accept, await headersFor(accept)]).toEqual([accept, [false, true]]);
+  });
+
   it.each(['multipart/mixed', 'text/event-stream'])('sends an answer of %s whole, with one length: a proxy would find the next answer in its end', async (accept) => {
     const answer = await demo.call(SEARCH_PATH, { method: 'POST', json: { query: '{ __typename }' }, headers: { accept } });
     expect([(await answer.text()).includes('"__typename":"Query"'), ...['transfer-encoding', 'content-length', 'connection', 'content-encoding'].map((name) => answer.headers.get(name))]).toEqual([true, null, null, null, null]);

@@ -91,7 +91,10 @@ const finished = async (answer: Response, method: string, info: RequestInfo, bud
   const body = await answer.text();
   // Charged afterwards, as for other calls: the length of an answer is not known before.
   await budget.spend(info.clientAddress, Math.floor(body.length / USUAL_CHARACTERS));
-  const cacheable = method === 'GET' && answer.status === 200 && !body.includes('"errors":[');
+  // The type of an answer depends on the request: a shared cache must not give one client the type of another.
+  headers.append('vary', 'accept');
+  const isJson = /^application\/(?:graphql-response\+)?json/.test(headers.get('content-type') ?? '');
+  const cacheable = method === 'GET' && answer.status === 200 && isJson && !body.includes('"errors":[');
   if (cacheable) headers.set('cache-control', CACHE_CONTROL);
   return new Response(body, { status: answer.status, headers });
 };
@@ -113,7 +116,7 @@ const cachedQueries =
       return keepable ? own.clone().text() : undefined;
     });
     if (body === undefined) return own ?? answerNow();
-    return answerWith(body, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL });
+    return answerWith(body, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL, vary: 'accept' });
   };
 
 /** Searches, partner queries and suggestions. There are no mutations. */
