@@ -7,11 +7,13 @@ import { createMiddleware } from 'hono/factory';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** For answers that do not say themselves for how long they may be cached. */
+/** For answers that do not say themselves for how long they may be cached. Each is one of several encodings, also the one without. */
 const cacheFor = (cacheControl: string) =>
   createMiddleware(async (context, next) => {
     await next();
-    if (context.res.ok && !context.res.headers.has('cache-control')) context.header('cache-control', cacheControl);
+    if (!context.res.ok) return;
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', cacheControl);
+    context.header('vary', 'Accept-Encoding');
   });
 
 /** Other addresses pass. Files in `assets` have their hash in their name; the others are revalidated. */
