@@ -18,7 +18,7 @@ export const campaigns: BackendCapability = {
   routes: campaignRoutes,
   migrations: campaignMigrations,
   jobs: (context) => [
-    { name: 'draw-lotteries', everySeconds: HOUR, run: () => drawDueLotteries(context) },
+    { name: 'draw-lotteries', everySeconds: HOUR, isLong: true, run: () => drawDueLotteries(context) },
     { name: 'settle-punktefest', everySeconds: HOUR, isLong: true, run: () => settlePunktefeste(context) },
   ],
   texts: [...CAMPAIGN_TEXTS],

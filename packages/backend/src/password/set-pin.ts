@@ -3,6 +3,7 @@ import { isWeakPin } from '@pluspunkt/core/password';
 import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { lockMemberRow } from '../platform/db/rows/lock-member-row.ts';
 import { PRESSED_AGAIN_MS } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith, tooManyRequests } from '../platform/http/refusal.ts';
@@ -76,7 +77,7 @@ export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, del
   return (await judgeSecret({ ...row, zipDobAllowed: false }, pin)) === 'password';
 };
 
-/** Part of `transact`. Notifies the member. */
+/** Part of `transact`. Notifies the member of each PIN, but for the same request delivered twice. */
 export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
   const { email, firstname, lastname, birthdate } = await tx
     .selectFrom('member')
@@ -85,11 +86,13 @@ export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 
     .executeTakeFirstOrThrow();
   if (isWeakPin(pin, birthdate)) return refusedSecret('weak-pin');
   const now = needs.clock.now();
+  await lockMemberRow(tx, memberId);
+  if (delivery !== undefined && (await isPinSetAlready(tx, { memberId, pin, delivery, now, mayGuess: () => Promise.resolve(false) }))) return { done: true };
   await tx
     .insertInto('member_pin')
     .values({ member_id: memberId, pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ pin_hash: pinHash, changed_at: now, changed_by: delivery ?? null }))
     .execute();
-  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }, await alarmLink(tx, needs, { memberId, email })), `pin-changed:${memberId}:${delivery ?? needs.random.uuid()}`, now);
+  if (email !== null) await enqueueMail(tx, pinChangedMail({ email, firstname, lastname }, await alarmLink(tx, needs, { memberId, email })), `pin-changed:${needs.random.uuid()}`, now);
   return { done: true };
 };

@@ -120,6 +120,8 @@ export const correctedProductQuery = async (db: Kysely<Database>, words: readonl
   const corrected = await Promise.all(
     words.map(async (word, index) => {
       if (await isKnown(db, word)) return word.word;
+      // A look-up takes long, and a query of quantities has dozens of numbers and units.
+      if (allowedSlips(word.folded.length) === 0 || /^[0-9]+$/.test(word.folded)) return undefined;
       const known = await similarWordsInTurn(() => candidates(db, word.folded));
       const term = best(word.folded, known, unfinished && index === words.length - 1);
       return term?.word;

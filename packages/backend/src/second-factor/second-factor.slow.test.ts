@@ -165,6 +165,10 @@ describe('a login by password', () => {
     expect((await byCode(await byPassword(KATHARINA, address), WRONG, address)).status).toBe(429);
     expect((await byCode(await byPassword(JONAS, address), WRONG, address)).error).toBe('invalid_grant');
     expect((await subjects()).filter((subject) => subject === 'Jemand kennt das Passwort Ihres Punktekontos')).toHaveLength(1);
+    // Each link that protects the account is in a mail, so that none takes the place of another.
+    const { links } = await backend.db.selectFrom('one_time_token').select((build) => build.fn.countAll<number>().as('links')).where('purpose', '=', 'alarm').executeTakeFirstOrThrow();
+    const { mails } = await backend.db.selectFrom('mail_outbox').select((build) => build.fn.countAll<number>().as('mails')).where('body', 'like', '%/konto-schuetzen?token=%').executeTakeFirstOrThrow();
+    expect(links).toBe(mails);
     // The allowance lets the owner pass with the right code.
     expect((await byCode(await byPassword(KATHARINA, '203.0.113.9'), nextCode(secret), '203.0.113.9')).status).toBe(200);
   });

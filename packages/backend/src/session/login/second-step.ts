@@ -53,9 +53,12 @@ const reportWrongCodes = async (tx: Tx, needs: LoginNeeds, memberId: number): Pr
   const now = needs.clock.now();
   const wait = await createThrottle({ database: tx }).take({ key: hashedKey('login:wrong-codes', String(memberId)), limit: UNREPORTED_WRONG_CODES, windowSeconds: DAY_SECONDS });
   if (wait === 0) return;
+  const mailKey = `wrong-codes:${memberId}:${dayOf(now)}`;
+  // A link that no mail contains would take the place of one that its owner may need.
+  if ((await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined) return;
   const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   if (email === null) return;
-  await enqueueMail(tx, wrongCodesMail({ email, firstname, lastname, link: await alarmLink(tx, needs, { memberId, email }) }), `wrong-codes:${memberId}:${dayOf(now)}`, now);
+  await enqueueMail(tx, wrongCodesMail({ email, firstname, lastname, link: await alarmLink(tx, needs, { memberId, email }) }), mailKey, now);
 };
 
 /** The login types that have a second step; a session by birthday and postcode may only look. */
