@@ -73,6 +73,9 @@ create table prize_mailbox (
 drop index member_mailbox;
 `;
 
+/** How many mails a mailbox got lately, for the order of those that are due. Here, where `mailbox_of` is defined. */
+const mailsOfMailboxes = `create index mail_outbox_mailbox on mail_outbox (mailbox_of(recipient), sent_at) where sent_at is not null;`;
+
 export const pointsMigrations: readonly Migration[] = [
   { id: '0001-points-ledger', sql: ledger },
   { id: '0002-ledger-in-one-look', sql: oneLook },
@@ -92,4 +95,5 @@ export const pointsMigrations: readonly Migration[] = [
   { id: '0016-filled-uses', sql: filledUses, inParts: true },
   { id: '0017-filled-uses-index', sql: 'drop index point_use_unfilled;' },
   { id: '0018-prize-mailboxes', sql: prizeMailboxes },
+  { id: '0019-mails-of-mailboxes', sql: mailsOfMailboxes },
 ];

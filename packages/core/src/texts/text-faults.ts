@@ -24,13 +24,17 @@ const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacter
 
 /** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. */
 const ADDRESS = /\/\/|\\|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
+/** Other blanks, such as a narrow one, are a part of a word for mail programs. */
+const BLANKS = /[ \n]+/;
 /** Words with a value that the usual text does not have, and that are an address with it. */
 const addressWith = (usual: string, text: string): string | undefined => {
-  const usualWords = new Set(usual.split(/\s+/));
-  return text.split(/\s+/).find((word) => word.includes('{') && ADDRESS.test(word) && !usualWords.has(word));
+  const usualWords = new Set(usual.split(BLANKS));
+  return text.split(BLANKS).find((word) => word.includes('{') && ADDRESS.test(word) && !usualWords.has(word));
 };
 /** A link is a word by itself. */
-const LINK_IN_WORD = /\S\{link\}|\{link\}\S/;
+const LINK_IN_WORD = /[^ \n]\{link\}|\{link\}[^ \n]/;
+/** Between these signs mail programs take several words, without their blanks, for one address (RFC 3986, appendix C). */
+const delimiterAround = (usual: string, text: string): string | undefined => (text.includes('{') ? ['<', '>', '"'].find((sign) => text.includes(sign) && !usual.includes(sign)) : undefined);
 
 /** The first fault of one text; `undefined` where it is valid. */
 export function faultOfText({ key, usual, form }: KnownText, text: string): TextFault | undefined {
@@ -40,7 +44,7 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
   if (text.length > maxTextLength(usual)) return { _tag: 'TooLong', key, longest: maxTextLength(usual) };
   if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
-  const word = addressWith(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
+  const word = addressWith(usual, text) ?? delimiterAround(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
   if (word !== undefined) return { _tag: 'PlaceholderInAddress', key, word };
   const [known, used] = [placeholdersIn(usual), placeholdersIn(text)];
   const unknown = used.find((place) => !known.includes(place));

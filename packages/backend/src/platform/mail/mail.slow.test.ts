@@ -72,7 +72,7 @@ describe('a mail', () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
     for (let turn = 0; turn < 120; turn += 1) await write(`viel.post+${String(turn)}@post.example`, `pin-changed:${String(turn)}`);
     backend.clock.advance(60_000);
-    await write(MAIL.recipient, 'password-link:1');
+    await write(MAIL.recipient, 'claim-decision:1');
     expect(await send()).toBe(121);
     expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(1);
   });
@@ -82,16 +82,36 @@ describe('a mail', () => {
     for (let turn = 0; turn < 4; turn += 1)
       for (let mailbox = 0; mailbox < 60; mailbox += 1) await write(`postfach-${String(mailbox)}@post.example`, `pin-changed:${String(mailbox)}:${String(turn)}`);
     backend.clock.advance(60_000);
-    await write(MAIL.recipient, 'password-link:1');
+    await write(MAIL.recipient, 'claim-decision:1');
     expect(await send()).toBe(241);
     expect(sent.findIndex(({ recipient }) => recipient === MAIL.recipient)).toBe(60);
+  });
+
+  test('has its turn by what its mailbox got in the last hour, also by earlier runs', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    await write('postfach@post.example', 'pin-changed:1');
+    await send();
+    await write('postfach@post.example', 'pin-changed:2');
+    backend.clock.advance(60_000);
+    await write(MAIL.recipient, 'claim-decision:1');
+    await send();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['postfach@post.example', MAIL.recipient, 'postfach@post.example']);
+  });
+
+  test('with a link for a password is sent first: someone waits for it', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    for (let mailbox = 0; mailbox < 3; mailbox += 1) await write(`postfach-${String(mailbox)}@post.example`, `pin-changed:${String(mailbox)}`);
+    backend.clock.advance(60_000);
+    await write(MAIL.recipient, 'password-link:1');
+    await send();
+    expect(sent[0]?.recipient).toBe(MAIL.recipient);
   });
 
   test('waits for one mail of a domain whose server is slow, and not for all of them', async () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
     for (let turn = 0; turn < 60; turn += 1) await write(`postfach-${String(turn)}@langsam.example`, `pin-changed:${String(turn)}`);
     backend.clock.advance(60_000);
-    await write(MAIL.recipient, 'password-link:1');
+    await write(MAIL.recipient, 'claim-decision:1');
     const begun = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + sent.filter(({ recipient }) => recipient.endsWith('@langsam.example')).length * 9_000);
     expect([await send(), sent.map(({ recipient }) => recipient)]).toEqual([2, ['postfach-0@langsam.example', MAIL.recipient]]);

@@ -117,31 +117,29 @@ const pauseMs = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_P
 interface DueMail {
   readonly id: number;
   readonly domain: string;
-  readonly mailbox: string;
 }
 
-/** What a run knows of those that it has tried. */
-interface Tried {
-  /** Mails of each mailbox. */
-  readonly mails: Map<string, number>;
-  readonly slowDomains: Set<string>;
-}
+/** Someone waits for these. Their number is limited for each recipient, so that they cannot delay all others for good. */
+const URGENT: readonly string[] = RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : []));
+
+/** Mails that a mailbox got within this time count for its turn. */
+const TURNS_MS = 3_600_000;
 
 /**
- * Due mails: the oldest one of each mailbox, then the second one of each, and so on, counting those that the run has tried, so that thousands of mails
- * to some mailboxes do not delay those to others. Only the oldest and the newest are looked at, which takes the same time however many are due. Those
- * to slow domains wait for the next run.
+ * Due mails: links for a password first, then the first mail of each mailbox, then the second one of each, and so on, counting those that it got in
+ * the last hour, so that thousands of mails to some mailboxes do not delay those to others. Only the oldest and the newest are looked at, which takes
+ * the same time however many are due. Those to slow domains wait for the next run.
  */
-const readDue = async (database: Db, now: Date, { mails, slowDomains }: Tried): Promise<readonly DueMail[]> => {
-  const due = sql`select id, recipient, next_attempt_at from mail_outbox
+const readDue = async (database: Db, now: Date, slowDomains: ReadonlySet<string>): Promise<readonly DueMail[]> => {
+  const due = sql`select id, mail_key, recipient, next_attempt_at from mail_outbox
     where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and split_part(recipient, '@', 2) <> all(${[...slowDomains]}::text[])`;
   const { rows } = await sql<DueMail>`
-    select id, domain, mailbox from (
-      select id, next_attempt_at, split_part(recipient, '@', 2) as domain, mailbox_of(recipient) as mailbox, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
+    select id, split_part(recipient, '@', 2) as domain from (
+      select *, mailbox_of(recipient) as mailbox, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
     ) as placed
-    left join unnest(${[...mails.keys()]}::text[], ${[...mails.values()]}::int[]) as tried (name, mails) on tried.name = mailbox
-    order by turn + coalesce(tried.mails, 0), next_attempt_at, id limit ${BATCH}`.execute(database);
+    cross join lateral (select count(*) as mails from mail_outbox as sent where mailbox_of(sent.recipient) = mailbox and sent.sent_at > ${new Date(now.getTime() - TURNS_MS)}) as lately
+    order by split_part(mail_key, ':', 1) <> all(${URGENT}::text[]), turn + lately.mails, next_attempt_at, id limit ${BATCH}`.execute(database);
   return rows;
 };
 
@@ -188,20 +186,19 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<O
 export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
   const endsAt = performance.now() + RUN_MS;
   const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
-  const tried: Tried = { mails: new Map(), slowDomains: new Set() };
-  const tryOne = async ({ id, domain, mailbox }: DueMail): Promise<Outcome> => {
+  const slow = new Set<string>();
+  const tryOne = async ({ id, domain }: DueMail): Promise<Outcome> => {
     const since = performance.now();
     const outcome = await sendOne(needs, id);
-    tried.mails.set(mailbox, (tried.mails.get(mailbox) ?? 0) + 1);
-    if (performance.now() - since > SLOW_MS) tried.slowDomains.add(domain);
+    if (performance.now() - since > SLOW_MS) slow.add(domain);
     return outcome;
   };
   let sent = 0;
   while (mayGoOn()) {
-    const due = await readDue(needs.database, needs.clock.now(), tried);
+    const due = await readDue(needs.database, needs.clock.now(), slow);
     const outcomes: Outcome[] = [];
     // One at a time: each has a connection of the database while the mail server answers.
-    for (const mail of due) if (mayGoOn() && !tried.slowDomains.has(mail.domain)) outcomes.push(await tryOne(mail));
+    for (const mail of due) if (mayGoOn() && !slow.has(mail.domain)) outcomes.push(await tryOne(mail));
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
     if (due.length < BATCH || outcomes.every((outcome) => outcome === 'taken')) break;
   }

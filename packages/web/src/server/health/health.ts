@@ -48,7 +48,7 @@ function healthPage({ parts, jobs }: Health, maintenance: boolean, texts: Texts)
   return plainDocument({
     title: `${copy.title} · ${USUAL_BRAND.brand.name}`,
     head: '<link rel="stylesheet" href="/fatal.css">',
-    body: `<main><div><h1>${isGood(parts) ? copy.ok : copy.failing}</h1><hr><ul>${rows.join('')}</ul></div></main>`,
+    body: `<main><div><h1>${escapeHtml(isGood(parts) ? copy.ok : copy.failing)}</h1><hr><ul>${rows.join('')}</ul></div></main>`,
   });
 }
 

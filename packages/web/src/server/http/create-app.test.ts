@@ -1,5 +1,6 @@
 // @vitest-environment node
 // The server's own answers: health, and the maintenance page.
+import { createTexts } from '../../ui/texts/create-texts.ts';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createAdmission } from '../health/admission.ts';
@@ -61,6 +62,11 @@ it('health reports the flag and jobs without failing because of them, and is a p
   expect(html).toContain('<h1>Alles läuft.</h1>');
   expect(html).toContain('Gescheiterte Aufgaben: <strong>send-mail</strong>');
   expect(html).toContain('Wartung: <strong>an</strong>');
+});
+
+it('health shows texts that an operator has changed as text', async () => {
+  const app = server({ texts: () => createTexts({ health: { ok: '<script src="https://tags.example/x"></script>' } }) });
+  expect(await (await app.request('/healthz', { headers: { accept: 'text/html' } })).text()).toContain('<h1>&lt;script src=');
 });
 
 it('a database that does not answer makes the server not ready', async () => {
