@@ -243,7 +243,7 @@ export const restore = async (tx: Tx, debitId: number, entry: Entry, now: Date):
 /** Books pending points whose day has come, each booking in a transaction. */
 export const confirmDue = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  for (const bookings of await readPartitions(database, 'booking')) {
+  await oneByOne(await readPartitions(database, 'booking'), async (bookings) => {
     const { rows } = await sql<{ id: number; memberId: number }>`
       select id, member_id as "memberId" from ${sql.table(bookings)} where status = 'pending' and pending_until <= ${now} order by pending_until`.execute(database);
     await oneByOne(rows, ({ id, memberId }) =>
@@ -252,7 +252,7 @@ export const confirmDue = async ({ database, clock }: Pick<BackendDependencies, 
         await confirm(tx, memberId, id, now);
       }),
     );
-  }
+  });
 };
 
 interface WriteOff {

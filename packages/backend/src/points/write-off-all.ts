@@ -8,9 +8,9 @@ import { writeOffExpired } from './ledger.ts';
 
 export const writeOffAll = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  for (const batches of await readPartitions(database, 'point_batch')) {
+  await oneByOne(await readPartitions(database, 'point_batch'), async (batches) => {
     const { rows } = await sql<{ memberId: number }>`
       select distinct member_id as "memberId" from ${sql.table(batches)} where remaining > 0 and expires_on < ${dayOf(now)}::date`.execute(database);
     await oneByOne(rows, ({ memberId }) => database.transaction().execute((tx) => writeOffExpired(tx, memberId, now)));
-  }
+  });
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { takeBackReported } from './claimed-orders.ts';
 
 const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
@@ -25,7 +26,7 @@ const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
  */
 export const matchClaims = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  await takeBackReported(database, now);
   // The purchases of a member are in one partition.
-  for (const name of await readPartitions(database, 'purchase')) await matchIn(database, name, now);
+  const partitions = await readPartitions(database, 'purchase');
+  await oneByOne([() => takeBackReported(database, now), ...partitions.map((name) => () => matchIn(database, name, now))], (step) => step());
 };

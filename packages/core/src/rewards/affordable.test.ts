@@ -24,6 +24,8 @@ describe('a limit in points', () => {
     ['1e9', undefined],
     ['99999999', undefined],
     ['viel', undefined],
+    ['4312\u00a0 Punkte', 4_312],
+    [`a${' '.repeat(20_000)}1`, undefined],
   ])('%j means %s', (text, points) => {
     expect(pointsLimitFrom(text)).toBe(points);
   });

@@ -12,7 +12,7 @@ export const canAfford = ({ actualNeededPoints }: Pick<RewardItem, 'actualNeeded
  * mistyped limit hides nothing.
  */
 export function pointsLimitFrom(text: string): number | undefined {
-  const [, digits = ''] = /^(\d{1,3}(?:[.\u00a0 ]\d{3})+|\d+)(?:Punkte?|P)?$/i.exec(text.trim().replace(/\s+(?=\D*$)/u, '')) ?? [];
+  const [, digits = ''] = /^(\d{1,3}(?:[.\u00a0 ]\d{3})+|\d+)\s*(?:Punkte?|P)?$/i.exec(text.trim()) ?? [];
   const points = digits === '' ? Number.NaN : Number(digits.replace(/\D/g, ''));
   return points <= MOST_POINTS ? points : undefined;
 }

@@ -23,7 +23,7 @@ const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacter
   usual.includes('\n') ? (isUnseen(text.replaceAll('\n', '')) ? 'UnseenCharacters' : undefined) : isUnseen(text) ? 'NotOneLine' : undefined;
 
 /** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. */
-const ADDRESS = /\/\/|\\|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
+const ADDRESS = /\/\/|\\|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
 /** Other blanks, such as a narrow one, are a part of a word for mail programs. */
 const BLANKS = /[ \n]+/;
 /** Words with a value that the usual text does not have, and that are an address with it. */
@@ -34,7 +34,12 @@ const addressWith = (usual: string, text: string): string | undefined => {
 /** A link is a word by itself. */
 const LINK_IN_WORD = /[^ \n]\{link\}|\{link\}[^ \n]/;
 /** Between these signs mail programs take several words, without their blanks, for one address (RFC 3986, appendix C). */
-const delimiterAround = (usual: string, text: string): string | undefined => (text.includes('{') ? ['<', '>', '"'].find((sign) => text.includes(sign) && !usual.includes(sign)) : undefined);
+const DELIMITERS = [['<', '>'], ['"', '"']] as const;
+/** What stands between such signs with a value, unless the usual text has the signs as well. */
+const delimitedWithValue = (usual: string, text: string): string | undefined =>
+  DELIMITERS.filter(([open]) => !usual.includes(open))
+    .map(([open, close]) => text.slice(Math.max(0, text.indexOf(open)), text.includes(open) ? text.lastIndexOf(close) + 1 : 0))
+    .find((between) => between.includes('{'));
 
 /** The first fault of one text; `undefined` where it is valid. */
 export function faultOfText({ key, usual, form }: KnownText, text: string): TextFault | undefined {
@@ -44,7 +49,7 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
   if (text.length > maxTextLength(usual)) return { _tag: 'TooLong', key, longest: maxTextLength(usual) };
   if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
-  const word = addressWith(usual, text) ?? delimiterAround(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
+  const word = addressWith(usual, text) ?? delimitedWithValue(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
   if (word !== undefined) return { _tag: 'PlaceholderInAddress', key, word };
   const [known, used] = [placeholdersIn(usual), placeholdersIn(text)];
   const unknown = used.find((place) => !known.includes(place));

@@ -34,6 +34,8 @@ describe('The texts of pages', () => {
     [{ 'mails.news.body': 'Hallo {name}!\n\n<https://evil.example/?u= {link} >' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}!\n\n"https://evil.example/?u=\n{link}"' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}!\n\nhttps://evil.example/?u=\u2003{link}' }, ['PlaceholderInAddress']],
+    [{ 'mails.news.body': 'http:3520653040/?n={name}\n\n{link}' }, ['PlaceholderInAddress']],
+    [{ 'mails.news.body': 'Hallo {name}!\n\nHier, <b>bitte</b>: {link}' }, []],
     [{ 'mails.news.body': 'Hallo {name}!\n\n@{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}!\n\nX{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'evil.example/{name}\n\n{link}' }, ['PlaceholderInAddress']],

@@ -31,6 +31,8 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
   [/^\/api\/v1\/profile\/(?:spending-lock\/release|consents-netid|memberinfo|payment-code|birthday-login|data-export|close-account|passkeys\/creation-options|passkeys\/[^/]+\/remove|second-factor\/(?:draft|remove|recovery-codes)|set-new-password|initialize-password|updatepin|restorepin)$/, WORK_COSTS.password],
   [/^\/api\/operator\/v1\/(?:sessions|setup|invitations\/acceptance|own\/(?:password|totp))$/, WORK_COSTS.password],
+  // Codes of half a day, each a hash.
+  [/^\/api\/v1\/profile\/card-code\/upcoming$/, WORK_COSTS.picture],
   // The first path segment of the brochure service is configurable.
   [/^\/api\/v1\/(?:[a-z][a-z0-9-]*\/(?:search|search-brochures|search-products|suggestions|places)|search\/graphql|partner\/Partner\/(?:filter|facets)|coupon\/Coupon\/filter|bonus(?:-filter)?)$/, WORK_COSTS.search],
   [/^\/api\/v1\/addresses\//, WORK_COSTS.sitemap],
