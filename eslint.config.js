@@ -4,6 +4,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { dependencies, elements, files } from './packages/tools/src/lint/boundaries.js';
 import house from './packages/tools/src/lint/house.js';
@@ -61,6 +62,14 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [forbidden.subpaths] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    // A stranger's text must not take longer than its length: the time of such a pattern grows with its square, or worse.
+    files: ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'],
+    // Tools read our own files, and a label has the digits of a number.
+    ignores: [...TESTS, 'packages/tools/**', 'packages/core/src/points/whole-label.ts'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }], 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
   },
   {
     files: ['packages/**/*.ts', 'packages/**/*.tsx', 'scripts/**/*.ts'],

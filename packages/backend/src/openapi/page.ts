@@ -58,7 +58,7 @@ const parameterTable = (operation: Operation): string => {
 const answerPart = ([status, answer]: readonly [string, Answer | Reference]): string => {
   if (!isAnswer(answer)) return '';
   if (status.startsWith('2')) return answer.content === undefined ? `<p><b>${status}</b> ${inline(answer.description)}</p>` : contents(`Answer ${status}`, answer.content);
-  return `<p class="failure"><b>${status}</b> ${answer.description.split(', ').map((code) => (/^[a-z]+[a-z_-]*$/.test(code) ? `<code>${escape(code)}</code>` : inline(code))).join(', ')}</p>`;
+  return `<p class="failure"><b>${status}</b> ${answer.description.split(', ').map((code) => (/^[a-z][a-z_-]*$/.test(code) ? `<code>${escape(code)}</code>` : inline(code))).join(', ')}</p>`;
 };
 
 const IDEMPOTENCY_WORDS: Readonly<Record<string, string>> = {

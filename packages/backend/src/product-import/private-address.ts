@@ -18,7 +18,7 @@ for (const [network, bits] of V6) PRIVATE.addSubnet(network, bits, 'ipv6');
 
 /** Also for IPv4 addresses that are written as IPv6. False for a text that is no address. */
 export const isPrivateAddress = (address: string): boolean => {
-  const bare = address.replace(/%.*$/, '');
+  const bare = address.replace(/%.*/s, '');
   const family = isIP(bare);
   return family !== 0 && PRIVATE.check(bare, family === 4 ? 'ipv4' : 'ipv6');
 };

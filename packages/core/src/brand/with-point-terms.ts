@@ -4,7 +4,7 @@ import { BRAND_DEFAULTS } from './brand-defaults.ts';
 import type { Brand } from './brand.types.ts';
 
 const USUAL_WORTH = '1 Punkt ist 1 Cent';
-const cents = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(/\.?0+$/, '').replace('.', ',');
+const cents = (hundredths: number): string => String(Number((hundredths / 100).toFixed(2))).replace('.', ',');
 
 /** `0,5 Cent` */
 export const pointWorthLabel = ({ worthInHundredths }: Pick<PointTerms, 'worthInHundredths'>): string => `${cents(worthInHundredths)} Cent`;

@@ -12,7 +12,7 @@ const BREAKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Function bodies are not statements of the step. */
-const withoutBodies = (text: string): string => text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replaceAll(/--.*$/gm, '');
+const withoutBodies = (text: string): string => text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replaceAll(/--.*/g, '');
 
 const TABLE_MADE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
 const TABLE_CONCERNED = /\b(?:alter\s+table|on)\s+(?:only\s+|if\s+exists\s+)?(\w+)/i;

@@ -8,7 +8,7 @@ const withoutPort = (address: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(
 const bareAddress = (address: string | undefined): string =>
   withoutPort((address ?? '').trim().replace(/^"(.*)"$/, '$1'))
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
+    .replace(/%.*/s, '');
 
 const groupsOf = (address: string): readonly number[] => {
   const [left = '', right] = address.split('::');

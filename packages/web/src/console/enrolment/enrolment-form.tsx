@@ -47,7 +47,7 @@ function SetupFields({ register, errors }: FieldsProps) {
   return (
     <>
       <TextField label={copy.setup.code} hint={copy.setup.codeHint} autoComplete="off" autoCapitalize="characters" maxLength={40} error={errors.setupCode?.message} {...register('setupCode', { required: copy.problems.code })} />
-      <TextField label={copy.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { required: copy.problems.email, pattern: { value: /^\S+@\S+$/, message: copy.problems.email } })} />
+      <TextField label={copy.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email', { required: copy.problems.email, pattern: { value: /^[^\s@]+@\S+$/, message: copy.problems.email } })} />
     </>
   );
 }

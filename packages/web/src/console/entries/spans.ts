@@ -13,7 +13,7 @@ export const writeSpans = (spans: readonly Span[]): string => spans.map(({ from,
 
 /** Undefined for what is no list of times. */
 export function readSpans(text: string): readonly Span[] | undefined {
-  const pieces = text.trim().replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/).filter((piece) => piece !== '');
+  const pieces = text.split(/[-–]/).map((part) => part.trim()).join('-').split(/[\s,;]+/).filter((piece) => piece !== '');
   const spans = pieces.map((piece) => {
     const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = SPAN.exec(piece) ?? [];
     return { from: Number(fromHour) * 60 + Number(fromMinute), to: Number(toHour) * 60 + Number(toMinute), valid: SPAN.test(piece) };

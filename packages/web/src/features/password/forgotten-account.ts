@@ -51,7 +51,7 @@ export const useDropForgottenElsewhere = (): void => {
 /** What is sent of what was typed; people group card numbers as the card does. Undefined where it can be no account. */
 export function identifierOf(typed: string): string | undefined {
   const text = typed.trim();
-  if (/^\S+@\S+$/.test(text)) return text;
+  if (/^[^\s@]+@\S+$/.test(text)) return text;
   const digits = text.replace(/[\s-]/g, '');
   return digits.length === 10 && O.isSome(cardNumberOf(digits)) ? digits : undefined;
 }

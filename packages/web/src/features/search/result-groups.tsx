@@ -93,7 +93,7 @@ export const OnlinePartnerResults = (props: GroupProps<Partner>) => (
 /** Answers are markdown; a result shows their first sentences as plain words. */
 const excerptOf = (markdown: string): string =>
   markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`#>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

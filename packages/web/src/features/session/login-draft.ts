@@ -38,7 +38,7 @@ export function loginFormOf({ way, identifier, password, birthday, postcode }: L
 function identifierProblem(identifier: string, texts: Texts): string | undefined {
   const copy = texts(loginCopy).problems;
   if (identifier.trim() === '') return copy.identifierMissing;
-  if (/^\S+@\S+$/.test(identifier.trim())) return undefined;
+  if (/^[^\s@]+@\S+$/.test(identifier.trim())) return undefined;
   const digits = compact(identifier);
   return digits.length === 10 && O.isSome(cardNumberOf(digits)) ? undefined : copy.identifierInvalid;
 }

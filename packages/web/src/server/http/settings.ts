@@ -49,7 +49,7 @@ const schema = z.object({
   REWARD_SHOP_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*$/)
-    .transform((hosts) => hosts.split(/\s*,\s*/))
+    .transform((hosts) => hosts.split(',').map((host) => host.trim()))
     .optional()
     .describe('hosts to which the forwarding page of the reward shop may lead besides its own, lower case, separated by commas (none)'),
 });
@@ -78,7 +78,7 @@ export function settingsWarning(settings: Pick<WebSettings, 'host' | 'port' | 'p
 /** Origins of other backends only for the role `web`; that role alone does no recurring work. */
 const settingsOf = (given: z.output<typeof schema>) => {
   const role = given.ROLE ?? (given.API_ORIGIN === undefined ? 'all' : 'web');
-  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
   const traces: TraceSettings | undefined =
     endpoint === undefined ? undefined : { endpoint: `${endpoint}/v1/traces`, serviceName: given.OTEL_SERVICE_NAME, sampler: given.OTEL_TRACES_SAMPLER, samplerRatio: given.OTEL_TRACES_SAMPLER_ARG };
   const captcha: CaptchaSettings | undefined = given.RECAPTCHA_SITE_KEY === undefined ? undefined : { version: given.RECAPTCHA_VERSION, siteKey: given.RECAPTCHA_SITE_KEY, origin: given.RECAPTCHA_ORIGIN };

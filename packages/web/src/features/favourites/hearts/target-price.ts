@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 
 /** A typed price in cents; `undefined` if it is invalid. */
 export function centsOf(text: string): number | undefined {
-  const match = /^\s*(\d{1,7}|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?\s*€?\s*$/.exec(text);
+  const match = /^(\d{1,7}|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?\s*€?$/.exec(text.trim());
   if (match === null) return undefined;
   const cents = Number((match[1] ?? '').replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return cents > 0 ? cents : undefined;
