@@ -338,6 +338,8 @@ describe('purchases that are returned', () => {
   test('bring nothing at a Punktefest, whether they are returned before or after its end', async () => {
     await grantAfter(3);
     const start = backend.clock.now();
+    // The demo's members have joined it, so that it would keep its beginning.
+    await backend.db.deleteFrom('campaign_participation').where('campaign_id', '=', PUNKTEFEST).execute();
     await backend.db.updateTable('campaign').set({ starts_at: new Date(start.getTime() - DAY), ends_at: new Date(start.getTime() + DAY), settled_at: null }).where('id', '=', PUNKTEFEST).execute();
     const [farmed, honest] = [await register('fest.farm@post.example'), await register('fest.echt@post.example')];
     for (const member of [farmed, honest]) expect(await post(member, `/campaignmicro/${PUNKTEFEST}/punktefest/accept?referrer=Web`, {})).toBe('ok');
