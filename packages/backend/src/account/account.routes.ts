@@ -1,10 +1,12 @@
 // The member's account: devices, export and closing of the account.
 import * as contract from '@pluspunkt/adapters/account/contract';
 import type { RouteContext } from '../capability.ts';
+import { tooManyRequests } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
+import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { createStepUp, endedSessionRefusal } from '../session/index.ts';
 import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
 import { closeAccount } from './close-account.ts';
@@ -12,6 +14,10 @@ import { ACCOUNT_REFUSALS } from './de.ts';
 import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
+
+/** One at a time in a process: that of a large account takes it seconds. */
+const exportInTurn = createWorkQueue({ running: 1, waiting: 31 });
+const EXPORT_RETRY_SECONDS = 10;
 
 export const accountRoutes = (needs: RouteContext): readonly Route[] => {
   const { database, clock, throttle } = needs;
@@ -24,7 +30,7 @@ export const accountRoutes = (needs: RouteContext): readonly Route[] => {
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
     route(contract.exportData, async ({ member, body }) => {
       const refusal = (await stepUp(member.memberId, body.password)) ?? (await exportsTooOften('dataExport', `data-export:${member.memberId}`));
-      return refusal ?? exportMember(needs, member);
+      return refusal ?? exportInTurn(() => exportMember(needs, member)) ?? tooManyRequests(EXPORT_RETRY_SECONDS);
     }),
     route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
     route(contract.writeBirthdayLogin, async ({ member: { memberId, sessionId }, body: { allowed, password } }) => {

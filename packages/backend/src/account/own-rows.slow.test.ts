@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
-import { MOST_ROWS } from './records.ts';
+import { MOST_LETTERS, MOST_ROWS } from './records.ts';
 
 const [KATHARINA] = DEMO_LOGINS;
 let backend: TestBackend;
@@ -43,8 +43,9 @@ test('an export, the devices and the history of a consent have a bound', async (
   await sql`insert into brochure_view (view_id, visitor, member_id, brochure_id, page_number, viewed_at) select gen_random_uuid(), gen_random_uuid(), ${memberId}, brochure_id, page_number, ${backend.clock.now()} from generate_series(1, ${MOST_ROWS + 50}), (select brochure_id, page_number from brochure_page limit 1) as page`.execute(backend.db);
   await sql`insert into session (id, member_id, client_id, login_type, roles, device_name, device_class, created_at, last_seen_at) select gen_random_uuid(), ${memberId}, 'pluspunkt-web', 'password', '{member}', 'Firefox', 'desktop', ${backend.clock.now()}, ${backend.clock.now()} from generate_series(1, 150)`.execute(backend.db);
   await sql`insert into consent_change (member_id, consent, status, text_version, origin, changed_at) select ${memberId}, 'onlinemarketing', case n % 2 when 0 then 'accepted' else 'revoked' end, '1', 'web', ${backend.clock.now()} from generate_series(1, 150) as n`.execute(backend.db);
-  const exported = await read<{ clickOuts: unknown[]; devices: unknown[]; records: { brochureViews: unknown[] } }>('/profile/data-export', { method: 'POST', json: { password: KATHARINA.password } });
-  expect([exported.clickOuts.length, exported.records.brochureViews.length, exported.devices.length]).toEqual([MOST_ROWS, MOST_ROWS, 100]);
+  await sql`insert into contact_request (request_id, member_id, topic, first_name, last_name, message, created_at) select gen_random_uuid(), ${memberId}, 'other', 'Katharina', 'Lindner', 'Guten Tag, eine Frage', ${backend.clock.now()} from generate_series(1, ${MOST_LETTERS + 50})`.execute(backend.db);
+  const exported = await read<{ clickOuts: unknown[]; devices: unknown[]; records: { brochureViews: unknown[]; contactRequests: unknown[] } }>('/profile/data-export', { method: 'POST', json: { password: KATHARINA.password } });
+  expect([exported.clickOuts.length, exported.records.brochureViews.length, exported.devices.length, exported.records.contactRequests.length]).toEqual([MOST_ROWS, MOST_ROWS, 100, MOST_LETTERS]);
   expect(await read<unknown[]>('/profile/sessions')).toHaveLength(100);
   expect((await read<{ history: unknown[] }>('/user-consents/onlinemarketing-status')).history).toHaveLength(100);
 });

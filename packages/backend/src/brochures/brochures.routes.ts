@@ -18,7 +18,7 @@ import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
-import { brochuresWith, type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, suggest } from './search-brochures.ts';
+import { brochuresWith, type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, suggestInTurn } from './search-brochures.ts';
 import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
 
 const APP_BROCHURES = 6;
@@ -62,11 +62,11 @@ const searchRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
     ),
     route(calls.searchBrochures, ({ body, request }) => searchBy(body, request, (search) => findBrochures(catalogue, search)), { cache }),
     route(calls.searchProducts, ({ body, request }) => searchBy(body, request, searchProducts), { cache }),
-    route(calls.suggestions, async ({ query }) => {
+    route(calls.suggestions, async ({ query, request }) => {
       const { term, latitude, longitude, limit = SUGGESTIONS } = query;
       const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-      const found = await suggest(catalogue, term, place, limit, clock.now());
-      return found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
+      const found = await suggestInTurn(catalogue, { term, place, limit, now: clock.now(), address: request.clientAddress });
+      return isRefusal(found) ? found : found.map(({ kind, text, brochureId }) => ({ kind, text, ...(brochureId === null ? {} : { brochureId }) }));
     }),
   ];
 };

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/rows/read-page.ts';
 import { readListPage } from '../platform/db/rows/read-page.ts';
 import { type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
-import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
@@ -65,7 +65,15 @@ const RETRY_SECONDS = 5;
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-const { queue, inTurn } = createFairQueue({ running: 1, waiting: 31 }, 15);
+/** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
+const IN_TURN = [{ running: 1, waiting: 31 }, 15] as const;
+const textSearches = createFairQueue(...IN_TURN);
+const suggestions = createFairQueue(...IN_TURN);
+
+const inTurnOf = async <A>({ queue, inTurn }: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => {
+  const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));
+  return (await inTurn<A | Refusal>(address, () => queue(work) ?? busy())) ?? busy();
+};
 
 interface TextSearch {
   readonly query: string | undefined;
@@ -75,14 +83,12 @@ interface TextSearch {
 
 /**
  * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large
- * programme: once for a search, one search at a time in a process, and addresses in turn.
+ * programme: once for a search.
  */
 export const brochuresWith = async (db: Kysely<Database>, { query = '', address, now }: TextSearch): Promise<readonly string[] | Refusal> => {
   if (query.trim() === '') return [];
   const read = sql<{ id: string }>`select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)}`;
-  const find = async (): Promise<readonly string[]> => (await read.execute(db)).rows.map(({ id }) => id);
-  const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));
-  return (await inTurn<readonly string[] | Refusal>(address, () => queue(find) ?? busy())) ?? busy();
+  return inTurnOf(textSearches, address, async () => (await read.execute(db)).rows.map(({ id }) => id));
 };
 
 const brochureWords = (query: string | undefined, found: readonly string[]): RawBuilder<unknown> =>
@@ -166,7 +172,7 @@ export interface Suggestion {
 const SHARES = { company: 3, category: 2 } as const;
 
 /** Suggestions that start with the term: companies, then categories, then products, without duplicates. */
-export const suggest = async (db: Kysely<Database>, term: string, place: Place | undefined, limit: number, now: Date): Promise<readonly Suggestion[]> => {
+const suggest = async (db: Kysely<Database>, term: string, place: Place | undefined, limit: number, now: Date): Promise<readonly Suggestion[]> => {
   const { rows } = await sql<Suggestion>`
     (select 'company' as kind, partner.name as text, min(brochure.id) as "brochureId" from ${brochures(place)}
       where ${visible(now, place)} and ${containsAllWords(sql<string>`search_both(partner.name)`, term)} group by partner.name order by partner.name limit ${SHARES.company})
@@ -179,3 +185,13 @@ export const suggest = async (db: Kysely<Database>, term: string, place: Place |
   `.execute(db);
   return rows.slice(0, limit);
 };
+
+interface SuggestionSearch {
+  readonly term: string;
+  readonly place: Place | undefined;
+  readonly limit: number;
+  readonly now: Date;
+  readonly address: string | undefined;
+}
+
+export const suggestInTurn = (db: Kysely<Database>, { term, place, limit, now, address }: SuggestionSearch): Promise<readonly Suggestion[] | Refusal> => inTurnOf(suggestions, address, () => suggest(db, term, place, limit, now));
