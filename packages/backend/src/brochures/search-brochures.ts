@@ -15,7 +15,7 @@ import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from '.
 import { brochureOf, productOf } from './brochure-records.ts';
 
 export type BrochureQuery = z.output<typeof defaultBrochureCalls.search.body>;
-export type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
+type Place = Pick<BrochureQuery['location'], 'latitude' | 'longitude'>;
 
 /** Where no place is known, all brochures are shown: a programme may have its stores anywhere. */
 const placeOf = ({ strategy, ...place }: BrochureQuery['location']): Place | undefined => (strategy === 'Fallback' ? undefined : place);
