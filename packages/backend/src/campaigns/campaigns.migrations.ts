@@ -134,9 +134,10 @@ begin
     and exists (select from campaign_participation where campaign_id = old.id) then
     raise exception 'members have joined the Punktefest %', old.id using errcode = 'check_violation', constraint = 'joined_punktefest';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger joined_punktefest before update of kind, starts_at on campaign for each row execute function keep_punktefest();
+-- After the update: a trigger before it would lock the row against draws, which refer to it, and deadlock with them.
+create trigger joined_punktefest after update of kind, starts_at on campaign for each row execute function keep_punktefest();
 `;
 
 export const campaignMigrations: readonly Migration[] = [

@@ -13,8 +13,8 @@ export interface ChangeNotice {
 }
 
 /**
- * Part of `transact`: beyond the limit of a day the change is refused and rolled back. No change is made without its mail, so that nobody hides
- * one behind many others. What only protects, such as removing a passkey, is not counted: it takes back a change that was.
+ * Enqueues the mail in the transaction of the change, and returns a refusal beyond the daily limit, which `transact` rolls back: a change without its
+ * mail would let a thief hide it from the owner. Removing a passkey and other changes that only protect the account do not count.
  */
 export const enqueueChangeNotice = async (tx: Tx, { memberId, mail, mailKey, now }: ChangeNotice): Promise<Refusal | undefined> => {
   const wait = await createThrottle({ database: tx }).take({ key: `change-notices:${memberId}`, ...RATE_LIMITS.changeNotices });
