@@ -7,9 +7,6 @@ import { routes } from './routes.tsx';
 /** Query parameters that the pages of these routes read. */
 export const parametersOf = (some: readonly RouteObject[]): readonly string[] => handlesOf(some.map(({ handle }) => ({ handle: handle as unknown }))).flatMap(({ parameters = [] }) => parameters);
 
-/** Longer values of parameters are none: what a page makes of them may take longer than their length. */
-const LONGEST_VALUE = 500;
-
 /** Parameters that the route does not declare change nothing on the page. Cached pages cost a client nothing, so this has to be cheap for any query. */
 export function declaredAddress(address: URL): URL {
   const cleaned = new URL(address);
@@ -17,7 +14,7 @@ export function declaredAddress(address: URL): URL {
   if (address.search === '') return cleaned;
   const declared = new Set(parametersOf((matchRoutes([...routes], address.pathname) ?? []).map(({ route }) => route)));
   const given = [...address.searchParams];
-  const read = given.filter(([name, value]) => declared.has(name) && value.length <= LONGEST_VALUE);
+  const read = given.filter(([name]) => declared.has(name));
   // Written once: each removal from `searchParams` writes the whole address again.
   if (read.length < given.length) cleaned.search = new URLSearchParams(read).toString();
   return cleaned;
