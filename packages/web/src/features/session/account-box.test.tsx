@@ -42,7 +42,7 @@ const lastDay = new Date(Date.now() + 20 * 86_400_000).toISOString();
 const points = { balance: 4286, expiringPoints: 320, cumulatedPendingPoints: 148, dateOfNextExpiry: lastDay };
 const ready: MemberState = { status: 'ready', profile, points };
 
-function createScene(state: SessionState, data: MemberState = { status: 'empty' }) {
+function createScene(state: SessionState, data: MemberState = { status: 'empty' }, address = '/praemien?seite=2') {
   const state$ = new BehaviorSubject(state);
   const member$ = new BehaviorSubject(data);
   const calls: string[] = [];
@@ -57,7 +57,7 @@ function createScene(state: SessionState, data: MemberState = { status: 'empty' 
   const page = (
     <ContainerProvider container={container}>
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={['/praemien?seite=2']}>
+        <MemoryRouter initialEntries={[address]}>
           <AccountBox />
         </MemoryRouter>
       </QueryClientProvider>
@@ -74,6 +74,11 @@ describe('the account box', () => {
     expect(link.getAttribute('href')).toBe('/anmelden?ziel=%2Fpraemien%3Fseite%3D2');
     await user.click(link);
     expect(calls).toEqual(['dialog login']);
+  });
+
+  it('returns to the page alone where its query is long, which each link of a list would repeat', () => {
+    render(createScene({ _tag: 'Anonymous' }, undefined, `/praemien?q=${'/'.repeat(10_000)}`).page);
+    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/anmelden?ziel=%2Fpraemien');
   });
 
   it('is a visitor’s on the server, whatever the session is', () => {
