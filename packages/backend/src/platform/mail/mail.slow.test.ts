@@ -107,14 +107,14 @@ describe('a mail', () => {
     expect(sent[0]?.recipient).toBe(MAIL.recipient);
   });
 
-  test('waits for one mail of a domain whose server is slow, and not for all of them', async () => {
+  test('waits for one mail of a domain whose server is slow, and not for all of those below it', async () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
-    for (let turn = 0; turn < 60; turn += 1) await write(`postfach-${String(turn)}@langsam.example`, `pin-changed:${String(turn)}`);
+    for (let turn = 0; turn < 60; turn += 1) await write(`postfach@a${String(turn)}.langsam.example`, `pin-changed:${String(turn)}`);
     backend.clock.advance(60_000);
     await write(MAIL.recipient, 'claim-decision:1');
     const begun = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + sent.filter(({ recipient }) => recipient.endsWith('@langsam.example')).length * 9_000);
-    expect([await send(), sent.map(({ recipient }) => recipient)]).toEqual([2, ['postfach-0@langsam.example', MAIL.recipient]]);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + sent.filter(({ recipient }) => recipient.endsWith('.langsam.example')).length * 9_000);
+    expect([await send(), sent.map(({ recipient }) => recipient)]).toEqual([2, ['postfach@a0.langsam.example', MAIL.recipient]]);
     expect(await send()).toBe(1);
     clock.mockRestore();
   });

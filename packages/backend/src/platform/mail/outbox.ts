@@ -27,6 +27,8 @@ const LOOKED_AT = 1_000;
 const RUN_MS = 25_000;
 /** A domain whose mail takes longer has its others wait for the next run: the domain of one member would otherwise delay the mails of all. */
 const SLOW_MS = 3_000;
+/** The last two labels of a recipient's domain: the owner of a domain names any number below it. */
+const DOMAIN = sql<string>`substring(recipient from '[^.@]+(?:[.][^.@]+)?$')`;
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -132,9 +134,9 @@ const TURNS_MS = 3_600_000;
  */
 const readDue = async (database: Db, now: Date, slowDomains: ReadonlySet<string>): Promise<readonly DueMail[]> => {
   const due = sql`select id, mail_key, recipient, next_attempt_at from mail_outbox
-    where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and split_part(recipient, '@', 2) <> all(${[...slowDomains]}::text[])`;
+    where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and ${DOMAIN} <> all(${[...slowDomains]}::text[])`;
   const { rows } = await sql<DueMail>`
-    select id, split_part(recipient, '@', 2) as domain from (
+    select id, ${DOMAIN} as domain from (
       select *, mailbox_of(recipient) as mailbox, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
     ) as placed
