@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
 import { isReturnable, isReturned } from './counted-purchases.ts';
@@ -79,9 +80,9 @@ export const releaseBonuses = (tx: Tx, needs: ClaimNeeds, now: Date, memberId: n
 /** As a job: purchases come from tills and from confirmation alike. */
 export const releaseDueBonuses = async ({ database, settings, random, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'random' | 'clock'>): Promise<number> => {
   let released = 0;
-  for (const bookings of await readPartitions(database, 'booking')) {
+  await oneByOne(await readPartitions(database, 'booking'), async (bookings) => {
     released += await database.transaction().execute((tx) => releaseSelected(tx, { settings, random }, clock.now(), { bookings }));
-  }
+  });
   return released;
 };
 
