@@ -20,6 +20,12 @@ describe('limits of a GraphQL document', () => {
     expect(codesOf(`{ partner { items { ${aliases} } } }`)).toEqual(['too-many-aliases']);
   });
 
+  it('refuse a long alias, also in a fragment: each entry of a list would repeat it', () => {
+    const long = 'a'.repeat(QUERY_LIMITS.aliasLetters + 1);
+    expect(codesOf(`{ partner { items { ${long}: logo } } }`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ partner { items { ...Logo } } } fragment Logo on Partner { ${long}: logo }`)).toEqual(['query-too-costly']);
+  });
+
   it('refuse many searches in one operation', () => {
     const many = Array.from({ length: QUERY_LIMITS.rootFields + 1 }, (_, i) => `s${i}: partner { totalNumberOfResults }`).join(' ');
     expect(codesOf(`{ ${many} }`)).toEqual(['query-too-costly']);

@@ -6,13 +6,15 @@ export interface QueryLimits {
   /** Fields below one another. */
   readonly depth: number;
   readonly aliases: number;
+  /** Letters of an alias: the answer repeats it for each entry of a list. */
+  readonly aliasLetters: number;
   /** Top-level fields of an operation, those of its fragments as well; each is a search. */
   readonly rootFields: number;
   /** Selected fields, fragments counted as often as they are used. */
   readonly fields: number;
 }
 
-export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, rootFields: 5, fields: 400 };
+export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400 };
 
 interface Measure {
   readonly depth: number;
@@ -79,6 +81,7 @@ export const limitsRule =
     };
     const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
     return {
+      Field: ({ alias }) => report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`),
       FragmentDefinition: ({ selectionSet }) => countFields(measure(selectionSet).fields),
       OperationDefinition: ({ selectionSet }) => {
         const { depth, aliases, fields, topFields } = measure(selectionSet);
