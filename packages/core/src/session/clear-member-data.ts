@@ -3,7 +3,8 @@ import type { LoginCookie, LogoutClears } from './session.ports.ts';
 
 export interface ClearMemberDataDeps {
   readonly clears: LogoutClears;
-  readonly cookie: Pick<LoginCookie, 'clear'>;
+  /** Absent where it is already that of the next member. */
+  readonly cookie?: Pick<LoginCookie, 'clear'>;
   readonly onFailure: (what: string) => void;
 }
 
@@ -11,7 +12,7 @@ export interface ClearMemberDataDeps {
 export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDeps): void {
   const steps = [
     ['caches', clears.caches],
-    ['cookie', cookie],
+    ...(cookie === undefined ? [] : [['cookie', cookie] as const]),
     ['favourites', clears.favourites],
     ['brochures', clears.brochures],
     ['partners', clears.partners],

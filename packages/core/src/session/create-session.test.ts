@@ -117,12 +117,13 @@ describe('a login', () => {
     expect(session.getSnapshot()).toMatchObject({ _tag: 'LoggedIn', origin: 'dialog' });
   });
 
-  it('as another member forgets the first one’s data', async () => {
-    const { session, cleared } = visit();
+  it('as another member forgets the first one’s data, and remembers how this one logged in', async () => {
+    const { session, cleared, cookie } = visit();
     await session.login(FORM, STAY);
     await session.login({ username: 'zwei', password: 'zwei' }, STAY);
     expect(session.getSnapshot()).toMatchObject({ cardNumber: SECOND_MEMBER.cardNumber });
     expect(cleared).toContain('profile');
+    expect(cookie.read()).toEqual(O.some({ rememberMe: true, loginType: 'password' }));
   });
 
   it('with a token that names no member fails, and nothing is stored', async () => {
@@ -328,6 +329,13 @@ describe('the auto-login', () => {
     const owner = await session.autoLogin();
     expect(await foreign(false)).toMatchObject({ _tag: 'LoggedIn', cardNumber: owner._tag === 'LoggedIn' ? owner.cardNumber : '', origin: 'stored-token' });
     expect(await foreign(true)).toMatchObject({ _tag: 'LoggedIn', cardNumber: '9876543210', origin: 'single-use' });
+  });
+
+  it('forgets the data of the member whose session it replaces, on a page that has just been opened', async () => {
+    const { session, provider, tokens, cleared } = visit();
+    tokens.writeAccessToken({ token: accessTokenOf(), expiresAt: '2026-03-02T13:00:00.000Z' });
+    await session.autoLogin({ singleUse: { refreshToken: provider.issueRefreshToken('9876543210') } });
+    expect(cleared).toContain('brochures');
   });
 
   it.each([['the access token has ended', '2026-03-02T11:00:00.000Z'], ['only a refresh token is stored', undefined]])('asks as well where %s', async (_, expiresAt) => {

@@ -106,9 +106,10 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const { events$, emit, complete } = createEventLog<SessionEvent>();
   const timer = createSessionTimer(scheduler);
   const tokens = createSessionTokens({ ...ports, onInvalidExpiry: () => emit({ _tag: 'InvalidExpiry' }) });
-  const forgetMember = () =>
-    clearMemberData({ clears: ports.clears, cookie, onFailure: (what) => emit({ _tag: 'ClearFailed', what }) });
-  const lifecycle = createSessionLifecycle({ ...ports, store, tokens, timer, forgetMember, emit });
+  const onFailure = (what: string) => emit({ _tag: 'ClearFailed', what });
+  const forgetMember = () => clearMemberData({ clears: ports.clears, cookie, onFailure });
+  const forgetReplaced = () => clearMemberData({ clears: ports.clears, onFailure });
+  const lifecycle = createSessionLifecycle({ ...ports, store, tokens, timer, forgetMember, forgetReplaced, emit });
   const loginFlow = createSessionLogin({ gateway, lock: ports.lock, clock, tokens, store, lifecycle, forgetMember, emit });
   let leaving: Promise<void> | undefined;
   let ended = false;

@@ -23,6 +23,8 @@ export interface SessionLifecycleDeps {
   readonly timer: SessionTimer;
   /** Clears the member's data and the login cookie. */
   readonly forgetMember: () => void;
+  /** As `forgetMember` where another member has logged in. */
+  readonly forgetReplaced: () => void;
   readonly emit: (event: SessionEvent) => void;
 }
 
@@ -36,8 +38,8 @@ interface EndOptions {
 }
 
 export interface SessionLifecycle {
-  /** Enters the state `LoggedIn` with this token; clears the data of another member first. */
-  begin(token: UsableToken, handler: LoginHandler, origin: LoginOrigin): void;
+  /** Enters the state `LoggedIn` with this token; clears the data of another member first. `owner` is the member whose token was stored until now. */
+  begin(token: UsableToken, handler: LoginHandler, origin: LoginOrigin, owner?: string): void;
   /** Logs out without a server call: cancels the timer, clears tokens and data. */
   end(because: LogoutReason, options?: EndOptions): void;
   /** Checks the clock: an overdue renewal or end happens at once. Returns whether the session can be renewed. */
@@ -76,9 +78,11 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     timer.plan(plannedMs, () => (renewable ? void renew(0) : end('token-ended')));
   };
 
-  const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin, shortestMs = 0) => {
+  const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin, { owner, shortestMs = 0 }: { readonly owner?: string | undefined; readonly shortestMs?: number } = {}) => {
     stop();
-    if (member !== undefined && member !== token.claims.sub) deps.forgetMember();
+    // A page that has just been opened has entered nothing so far.
+    const before = member ?? owner;
+    if (before !== undefined && before !== token.claims.sub) deps.forgetReplaced();
     member = token.claims.sub;
     accessToken = token.token;
     const state = loggedInWith(token, handler, origin);
@@ -113,7 +117,7 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     if (outcome._tag === 'Failed') return retryOrEnd(outcome.failure, state, attempt);
     const handler = outcome.by === 'this-tab' ? handlerOf(state) : tokens.handler();
     emit({ _tag: 'Renewed', by: outcome.by });
-    enter(outcome.token, handler, originAfter(state, outcome.token), SHORTEST_INTERVAL_MS);
+    enter(outcome.token, handler, originAfter(state, outcome.token), { shortestMs: SHORTEST_INTERVAL_MS });
   };
 
   const retryOrEnd = (failure: SessionFailure, state: LoggedIn, attempt: number) => {
@@ -129,7 +133,7 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
   };
 
   return {
-    begin: (token, handler, origin) => enter(token, handler, origin),
+    begin: (token, handler, origin, owner) => enter(token, handler, origin, { owner }),
     end,
     stop,
     resume() {

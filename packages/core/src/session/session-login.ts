@@ -112,8 +112,8 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
     visit = undefined;
   };
 
-  const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
-    lifecycle.begin(token, handler, origin);
+  const enter = (token: UsableToken, handler: LoginHandler, origin: LoginOrigin, owner?: string): LoginResult => {
+    lifecycle.begin(token, handler, origin, owner);
     const { loginType } = handler;
     emit({ _tag: 'LoginSucceeded', origin, ...(loginType === undefined ? {} : { loginType }) });
     const state = store.getSnapshot();
@@ -135,8 +135,9 @@ export function createSessionLogin(deps: SessionLoginDeps): SessionLogin {
   };
 
   const take = (grant: TokenGrant, handler: LoginHandler, origin: LoginOrigin): LoginResult => {
+    const owner = O.toUndefined(tokens.owner());
     const saved = tokens.save(grant, handler);
-    return O.isSome(saved) ? enter(saved.value, handler, origin) : E.left({ _tag: 'NoTokenReceived' });
+    return O.isSome(saved) ? enter(saved.value, handler, origin, owner) : E.left({ _tag: 'NoTokenReceived' });
   };
 
   const askProvider = async ({ ask, loginType, rememberMe }: DialogLogin, abort: Abort, before: SessionState) => {

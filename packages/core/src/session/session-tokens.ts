@@ -20,6 +20,8 @@ export interface SessionTokens {
   usable(): O.Option<UsableToken>;
   /** The stored refresh token, unless it is empty. */
   refreshToken(): O.Option<string>;
+  /** The member of the stored access token, also of an expired one. */
+  owner(): O.Option<string>;
   /** Whose stored session a login of this member replaces; `visitor` where none can be used. One that is not known to be of this member counts as another's. */
   ownerFor(cardNumber: string): 'visitor' | 'same-member' | 'other-member';
   handler(): LoginHandler;
@@ -53,17 +55,19 @@ export function createSessionTokens({ tokens, cookie, clock, onInvalidExpiry }: 
     if (!(expiresAt.getTime() > clock.now().getTime())) return O.none;
     return O.map((claims: TokenClaims) => ({ token: stored.token, expiresAt, claims }))(decodeClaims(stored.token));
   };
+  const owner = () =>
+    F.pipe(
+      tokens.readAccessToken(),
+      O.chain(({ token }) => decodeClaims(token)),
+      O.map(({ sub }) => sub),
+    );
   return {
     refreshToken,
     usable,
+    owner,
     ownerFor(cardNumber) {
-      const stored = F.pipe(
-        tokens.readAccessToken(),
-        O.chain(({ token }) => decodeClaims(token)),
-        O.map(({ sub }) => sub),
-      );
       if (O.isNone(usable()) && O.isNone(refreshToken())) return 'visitor';
-      return O.toUndefined(stored) === cardNumber ? 'same-member' : 'other-member';
+      return O.toUndefined(owner()) === cardNumber ? 'same-member' : 'other-member';
     },
     // Without a cookie (deleted by the user, another browser profile) the stored refresh token implies remember-me.
     handler: () => O.getOrElse((): LoginHandler => ({ rememberMe: O.isSome(refreshToken()) }))(cookie.read()),
