@@ -107,6 +107,18 @@ describe('a mail', () => {
     expect(sent[0]?.recipient).toBe(MAIL.recipient);
   });
 
+  test('that failed waits for those that were never tried, a link for a password as well', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    broken = true;
+    await write('postfach@post.example', 'password-link:1');
+    await send();
+    broken = false;
+    backend.clock.advance(3_600_000);
+    await write(MAIL.recipient, 'claim-decision:1');
+    await send();
+    expect(sent.map(({ recipient }) => recipient)).toEqual([MAIL.recipient, 'postfach@post.example']);
+  });
+
   test('waits for one mail of a domain whose server is slow, and not for all of those below it', async () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
     for (let turn = 0; turn < 60; turn += 1) await write(`postfach@a${String(turn)}.langsam.example`, `pin-changed:${String(turn)}`);
