@@ -98,6 +98,7 @@ test('every step that is not one’s turn leads to the one that is', async ({ pa
 
 test('what a campaign, partners and the app bring along reaches the service, and the summary may be skipped', async ({ page }, { project }) => {
   const email = `app-${project.name}@post.example`;
+  await page.addInitScript(() => void Object.assign(window, { PluspunktApp: { postMessage: () => undefined } }));
   await open(page, `/registrieren/kampagne/gluecksrad?partnerCards=K1,K2&partnerCoupons=C9&skipSummary=1&redirectUrl=%2Fpraemien&actionCode=WILLKOMMEN&email=${email}&os=android&deviceId=d-1&deviceName=Handy`);
   expect(page.url()).not.toMatch(/email|deviceId/);
   await expect(page.getByText('Was Sie erwartet, steht unter')).toBeVisible();

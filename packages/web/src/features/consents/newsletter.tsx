@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormBeforeScript, FormComing } from '../../platform/form/form-frame.tsx';
 import styles from '../../platform/form/form.module.css';
-import { readUserData } from '../../platform/session/user-data.ts';
+import { emailOfApp } from '../../platform/session/user-data.ts';
 import { hasFailed } from '../../platform/query/query.ts';
 import { NewsletterPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
@@ -65,5 +65,5 @@ export function Newsletter() {
   const resuming = useResuming();
   if (!hydrated || resuming) return <FormBeforeScript text={copy.withoutScript} lines={2} />;
   // The app may have passed the address.
-  return session === undefined ? <SignUp ownEmail={readUserData('single-sign-on-data').email ?? ''} /> : <MemberNewsletter signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
+  return session === undefined ? <SignUp ownEmail={emailOfApp() ?? ''} /> : <MemberNewsletter signUp={(ownEmail) => <SignUp ownEmail={ownEmail} />} />;
 }

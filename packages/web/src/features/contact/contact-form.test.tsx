@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Container } from 'inversify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query/query.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { ContainerProvider } from '../../platform/container/use-port.tsx';
@@ -68,11 +68,19 @@ describe('the contact form', () => {
 
   it('is prefilled with the app’s address, and with the member’s own', () => {
     sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'app@post.example' }));
+    vi.stubGlobal('PluspunktApp', { postMessage: () => undefined });
     show();
+    vi.unstubAllGlobals();
     expect(field('email').value).toBe('app@post.example');
     cleanup();
     show(member);
     expect(field('email').value).toBe('jana@post.example');
+  });
+
+  it('is not prefilled in browsers with an address that a link named', () => {
+    sessionStorage.setItem('single-sign-on-data', JSON.stringify({ email: 'fremd@post.example' }));
+    show();
+    expect(field('email').value).toBe('');
   });
 
   it('sends once, however often it is pressed', async () => {

@@ -9,7 +9,7 @@ import { failureText } from '../../platform/form/failure-text.ts';
 import { problemsOf, ruleResolver } from '../../platform/form/rule-resolver.ts';
 import { CaptchaPort, ContactPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
-import { readUserData } from '../../platform/session/user-data.ts';
+import { emailOfApp } from '../../platform/session/user-data.ts';
 import { useTaskMutation } from '../../platform/query/use-task-mutation.ts';
 import { dropContact, storeContact, readContact, type StoredContact, type TypedContact } from './contact-draft.ts';
 import { contactCopy } from './de.ts';
@@ -36,7 +36,7 @@ export interface ContactInput {
 const FIELDS = Object.keys(empty) as readonly ContactField[];
 
 /** For visitors the app may have passed the address. */
-const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, email: readUserData('single-sign-on-data').email ?? '', ...member });
+const draftOf = (topic: ContactDraft['topic'], member: ContactMember | undefined): ContactDraft => ({ ...empty, topic, email: emailOfApp() ?? '', ...member });
 
 /** The form with the stored draft; what the visitor did not type follows the member's account. */
 function useDraft({ member, topic }: Pick<ContactInput, 'member' | 'topic'>) {

@@ -4,7 +4,7 @@ import { paramsFrom, registrationAccess, type Registration } from '@pluspunkt/co
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useInline } from '../../ui/link/inline-mode.tsx';
-import { readUserData } from '../../platform/session/user-data.ts';
+import { emailOfApp } from '../../platform/session/user-data.ts';
 import { useLoggedIn, useResuming } from '../../platform/session/use-session.ts';
 import { useModule, usePort } from '../../platform/container/use-port.tsx';
 import { RETURN_PARAMETER } from '../../platform/session/login-link.tsx';
@@ -31,7 +31,7 @@ function useEntrance(registration: Registration): boolean {
     setEntered(true);
     if (registration.progress().registered) return;
     const wanted = search.get(RETURN_PARAMETER) ?? search.get(REDIRECT_PARAMETER);
-    const { email } = readUserData('single-sign-on-data');
+    const email = emailOfApp();
     registration.enter({
       ...paramsFrom((name) => search.getAll(name)),
       ...(campaign === undefined ? {} : { campaign }),

@@ -1,6 +1,7 @@
 // The app's data about its user in the address: removed from it before the router reads it, and stored for this browser
 // session, where forms read it.
 import { USER_DATA_FIELDS, userDataFrom, userDataPlace, type UserData, type UserDataPlace } from '@pluspunkt/core/session';
+import { isInOwnApp } from '../bridge/bridge.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -14,6 +15,12 @@ export function readUserData(place: UserDataPlace): UserData {
     return {};
   }
 }
+
+/**
+ * The address for forms that register or send something; undefined in browsers, where any link may name an address of a stranger's, who would get
+ * the account of a visitor who overlooks it.
+ */
+export const emailOfApp = (): string | undefined => (isInOwnApp(window) ? readUserData('single-sign-on-data').email : undefined);
 
 /** Removes the address, and the account whose password was forgotten; the page of the app's login still names the device. */
 export function forgetUserEmail(): void {
