@@ -184,9 +184,26 @@ describe('a client whose budget is used up', () => {
     const { ask } = serverOf(({ pathname }) => Promise.resolve(rendered({ body: 'a'.repeat(pathname === '/long' ? 1_700_000 : 1_000) })), noPayload, { budget });
     await ask('/short');
     expect(paid).toEqual([1]);
-    await ask('/long');
-    await ask('/long');
+    for (let turn = 0; turn < 2; turn += 1) await ask('/long', { 'accept-encoding': 'br' });
     expect(paid).toEqual([1, 1, 11]);
+  });
+
+  it('pays for a long page without an encoding each time, and has it in turn: it is decompressed again', async () => {
+    const paid: number[] = [];
+    let turns = 0;
+    const budget: PageBudget = {
+      exhausted: () => Promise.resolve(paid.length >= 3 ? 30 : 0),
+      spend: (_client, pages) => Promise.resolve(void paid.push(pages)),
+      inTurn: (_context, work) => {
+        turns += 1;
+        return work();
+      },
+    };
+    const { ask } = serverOf(() => Promise.resolve(rendered({ body: 'a'.repeat(1_700_000) })), noPayload, { budget });
+    await ask('/', { 'accept-encoding': 'br' });
+    turns = 0;
+    expect([(await ask('/')).status, paid, turns]).toEqual([200, [1, 11, 11], 1]);
+    expect((await ask('/')).status).toBe(429);
   });
 
   it('has two pages rendered at the same time, and cached ones and those of others meanwhile', async () => {

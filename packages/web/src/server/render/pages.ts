@@ -10,7 +10,7 @@ import type { Redirect, Rendered, RenderedPage, RenderedPayload } from '../../en
 import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { once } from '../../platform/container/once.ts';
-import { compress, recode, type Encoding } from './compress.ts';
+import { compress, recode, type Bytes, type Encoding } from './compress.ts';
 import { isCrawler } from './crawler.ts';
 import { pageOrigin } from './page-origin.ts';
 import { namesPreview } from './previews.ts';
@@ -104,9 +104,11 @@ interface Answered {
   readonly type: string;
   /** Whether the address holds a secret: such links work once and for one person. */
   readonly secret: boolean;
+  /** The page without an encoding. */
+  readonly plain: (page: StoredPage) => Promise<Bytes>;
 }
 
-async function answerStored(context: Context, page: StoredPage, { type, secret }: Answered): Promise<Response> {
+async function answerStored(context: Context, page: StoredPage, { type, secret, plain }: Answered): Promise<Response> {
   const { raw } = context.req;
   const cacheable = page.cacheable && !secret;
   const headers = new Headers({
@@ -123,7 +125,8 @@ async function answerStored(context: Context, page: StoredPage, { type, secret }
   const encoding = encodingFor(context);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   if (raw.method === 'HEAD') return new Response(null, { status: page.status, headers });
-  return new Response(await (encoding === 'gzip' ? page.gzip() : recode(page.body, encoding)), { status: page.status, headers });
+  const body = { br: () => Promise.resolve(page.body), gzip: page.gzip, identity: () => plain(page) };
+  return new Response(await body[encoding](), { status: page.status, headers });
 }
 
 /**
@@ -164,24 +167,42 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     if (((await budget?.exhausted(context)) ?? 0) > 0) throw new OverBudget('too many pages were rendered for this client');
   };
 
+  /** What a page costs beyond a usual one. */
+  const payForLength = async (context: Context, { characters }: Pick<StoredPage, 'characters'>): Promise<void> => {
+    const more = Math.floor(characters / USUAL_CHARACTERS);
+    if (more > 0) await budget?.spend(context, more);
+  };
+
   /** The usual cost of a page is charged in advance, so that concurrent pages are charged too; a long page costs more, which is charged afterwards. */
   async function makeAndPay(context: Context, ...page: Parameters<typeof make>): Promise<PageAnswer> {
     await budget?.spend(context, 1);
     const made = await admitted(...page);
-    const more = 'body' in made ? Math.floor(made.characters / USUAL_CHARACTERS) : 0;
-    if (more > 0) await budget?.spend(context, more);
+    if ('body' in made) await payForLength(context, made);
     return made;
   }
 
+  const inTurn = <A>(context: Context, work: () => Promise<A>): Promise<A> =>
+    budget === undefined ? work() : budget.inTurn(context, work, () => Promise.reject(new OverBudget('too many pages of this client are waiting')));
+
   /** Checked before rendering: visitors who share a render must not share the refusal. */
-  function withinBudget(context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    if (budget === undefined) return work();
-    const paid = async (): Promise<PageAnswer> => {
+  const withinBudget = (context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+    inTurn(context, async () => {
       await refuseExhausted(context);
       return work();
+    });
+
+  /** Made again for each request, since browsers take an encoding: a long page in turn, and at its cost. */
+  const plainFor =
+    (context: Context) =>
+    (page: StoredPage): Promise<Bytes> => {
+      const make = (): Promise<Bytes> => recode(page.body, 'identity');
+      if (page.characters < USUAL_CHARACTERS) return make();
+      return inTurn(context, async () => {
+        await refuseExhausted(context);
+        await payForLength(context, page);
+        return make();
+      });
     };
-    return budget.inTurn(context, paid, () => Promise.reject(new OverBudget('too many pages of this client are waiting')));
-  }
 
   async function lookUp(context: Context, address: URL, shown: ShownBrand, isPage: boolean): Promise<PageAnswer> {
     const key = `${address.origin}${address.pathname}${address.search} ${isPage ? `page ${shown.version}` : 'payload'}`;
@@ -207,7 +228,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
 
   /** Rendered for one browser: it shares nothing with the pages of visitors. */
   async function answerPreview(context: Context, page: PageAnswer, type: string): Promise<Response> {
-    const answer = 'redirect' in page ? answerRedirect({ ...page, status: 302 }, true) : await answerStored(context, page, { type, secret: true });
+    const answer = 'redirect' in page ? answerRedirect({ ...page, status: 302 }, true) : await answerStored(context, page, { type, secret: true, plain: plainFor(context) });
     answer.headers.set('x-robots-tag', 'noindex');
     answer.headers.delete('etag');
     return answer;
@@ -234,7 +255,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
         return answerRedirect('redirect' in whole ? whole : page, secret);
       }
       if (page.status >= 500 && forCrawler) return new Response(null, { status: page.status });
-      return await answerStored(context, page, { type, secret });
+      return await answerStored(context, page, { type, secret, plain: plainFor(context) });
     } catch (error) {
       const status = failureOf(error, asked.pathname);
       return answerFailure(status, isPage ? (forCrawler ? null : fatalPage(status, shown, error)) : '{}', type);
