@@ -23,8 +23,8 @@ export const clientAddressOf = ({ headers }: Request, environment: RequestEnviro
 /** With the path by which the router chose the route: it decodes escapes, so a limit must not see another path than it. */
 const routedAddress = (request: Request): URL => {
   const url = new URL(request.url);
-  // The setter takes a backslash for a slash, and an escaped dot for a dot.
-  url.pathname = getPath(request).replaceAll(/\\|%(?=2e)/gi, encodeURIComponent);
+  // The setter takes a backslash for a slash and an escaped dot for a dot, and drops tabs and line breaks.
+  url.pathname = getPath(request).replaceAll(/[\\\t\n\r]|%(?=2e)/gi, encodeURIComponent);
   return url;
 };
 

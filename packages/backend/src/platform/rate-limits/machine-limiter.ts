@@ -9,11 +9,14 @@ export interface MachineLimit {
   readonly windowSeconds: number;
 }
 
+/** Longer than a request may take: a process that was busy for some seconds answers late, and does not fail. */
+const COUNT_TIMEOUT_MS = 30_000;
+
 export type MachineLimiter = RateLimiterCluster | RateLimiterMemory;
 
 export const createMachineLimiter = ({ name, points, windowSeconds }: MachineLimit): MachineLimiter => {
   const options = { keyPrefix: name, points, duration: windowSeconds };
-  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+  return cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(options);
 };
 
 /** In the primary process, before the first worker: counts for all of them. */

@@ -79,7 +79,7 @@ describe('every route that is registered', () => {
   test('is counted also where its path, read in another way, would lead to pictures', async () => {
     const app = createApp(routes, () => Promise.resolve(undefined), { settings, log: pino({ level: 'silent' }), random: { bytes: (length) => Buffer.alloc(length), uuid: () => crypto.randomUUID() }, texts: USUAL_TEXTS }, () => Promise.resolve(false), createGeneralLimits({ settings }));
     const statusOf = async (path: string, clientAddress: string): Promise<number> => (await app.fetch(new Request(`http://pluspunkt.test${API_BASE}${path}`), { clientAddress })).status;
-    for (const [index, path] of ['/bonus/..%5casset%5cx', '/bonus/..%255casset%255cx', '/bonus/%252e%252e%5casset%5cx'].entries()) {
+    for (const [index, path] of ['/bonus/..%5casset%5cx', '/bonus/.%09.%5casset%5cx', '/bonus/%252e%252e%5casset%5cx'].entries()) {
       const clientAddress = `203.0.${String(index)}.1`;
       await statusOf('/servertime', clientAddress);
       expect([path, await statusOf(path, clientAddress)]).toEqual([path, 429]);
