@@ -3,16 +3,18 @@ import type { LoginCookie, LogoutClears } from './session.ports.ts';
 
 export interface ClearMemberDataDeps {
   readonly clears: LogoutClears;
-  /** Absent where it is already that of the next member. */
-  readonly cookie?: Pick<LoginCookie, 'clear'>;
+  readonly cookie: Pick<LoginCookie, 'clear'> | undefined;
   readonly onFailure: (what: string) => void;
 }
+
+/** `isReplaced`: another member has logged in, whose cookie stays. */
+export type ForgetMember = (isReplaced?: boolean) => void;
 
 /** Clears caches, cookie, favourites, brochure-service data, partner data and profile data. */
 export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDeps): void {
   const steps = [
     ['caches', clears.caches],
-    ...(cookie === undefined ? [] : [['cookie', cookie] as const]),
+    ['cookie', cookie],
     ['favourites', clears.favourites],
     ['brochures', clears.brochures],
     ['partners', clears.partners],
@@ -21,7 +23,7 @@ export function clearMemberData({ clears, cookie, onFailure }: ClearMemberDataDe
   for (const [what, target] of steps) {
     // A failing store must not prevent the others from clearing: this protects the member.
     try {
-      target.clear();
+      target?.clear();
     } catch {
       onFailure(what);
     }

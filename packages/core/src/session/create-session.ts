@@ -6,6 +6,7 @@ import type { AbortSignalLike } from '../result/failure.ts';
 import { createEventLog, createStore } from '../state/store.ts';
 import type { Readable } from '../state/store.ts';
 import { clearMemberData } from './clear-member-data.ts';
+import type { ForgetMember } from './clear-member-data.ts';
 import type { SessionEvent } from './session.events.ts';
 import type {
   Clock,
@@ -106,10 +107,9 @@ export function createSession({ scheduler = asyncScheduler, initial = { _tag: 'A
   const { events$, emit, complete } = createEventLog<SessionEvent>();
   const timer = createSessionTimer(scheduler);
   const tokens = createSessionTokens({ ...ports, onInvalidExpiry: () => emit({ _tag: 'InvalidExpiry' }) });
-  const onFailure = (what: string) => emit({ _tag: 'ClearFailed', what });
-  const forgetMember = () => clearMemberData({ clears: ports.clears, cookie, onFailure });
-  const forgetReplaced = () => clearMemberData({ clears: ports.clears, onFailure });
-  const lifecycle = createSessionLifecycle({ ...ports, store, tokens, timer, forgetMember, forgetReplaced, emit });
+  const forgetMember: ForgetMember = (isReplaced) =>
+    clearMemberData({ clears: ports.clears, cookie: isReplaced ? undefined : cookie, onFailure: (what) => emit({ _tag: 'ClearFailed', what }) });
+  const lifecycle = createSessionLifecycle({ ...ports, store, tokens, timer, forgetMember, emit });
   const loginFlow = createSessionLogin({ gateway, lock: ports.lock, clock, tokens, store, lifecycle, forgetMember, emit });
   let leaving: Promise<void> | undefined;
   let ended = false;

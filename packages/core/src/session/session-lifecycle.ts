@@ -7,6 +7,7 @@ import { isTransient, renewTokens, retryDelayMs } from './renew-tokens.ts';
 import type { Renewal } from './renew-tokens.ts';
 import { failureCode } from './session.events.ts';
 import type { LogoutReason, SessionEvent } from './session.events.ts';
+import type { ForgetMember } from './clear-member-data.ts';
 import type { Clock, SessionGateway, SessionLock } from './session.ports.ts';
 import { refreshDelayMs } from './session-rules.ts';
 import type { SessionTimer } from './session-timer.ts';
@@ -22,9 +23,7 @@ export interface SessionLifecycleDeps {
   readonly clock: Clock;
   readonly timer: SessionTimer;
   /** Clears the member's data and the login cookie. */
-  readonly forgetMember: () => void;
-  /** As `forgetMember` where another member has logged in. */
-  readonly forgetReplaced: () => void;
+  readonly forgetMember: ForgetMember;
   readonly emit: (event: SessionEvent) => void;
 }
 
@@ -82,7 +81,7 @@ export function createSessionLifecycle(deps: SessionLifecycleDeps): SessionLifec
     stop();
     // A page that has just been opened has entered nothing so far.
     const before = member ?? owner;
-    if (before !== undefined && before !== token.claims.sub) deps.forgetReplaced();
+    if (before !== undefined && before !== token.claims.sub) deps.forgetMember(true);
     member = token.claims.sub;
     accessToken = token.token;
     const state = loggedInWith(token, handler, origin);

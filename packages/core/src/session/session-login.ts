@@ -4,6 +4,7 @@ import { createAbort } from '../state/abort.ts';
 import type { Abort } from '../state/abort.ts';
 import type { AbortSignalLike } from '../result/failure.ts';
 import type { Store } from '../state/store.ts';
+import type { ForgetMember } from './clear-member-data.ts';
 import { credentialsFrom } from './credentials-from.ts';
 import { decodeClaims } from './decode-claims.ts';
 import { isSecondFactor, secondFactorOf } from '../second-factor/index.ts';
@@ -37,7 +38,7 @@ export interface SessionLoginDeps {
   readonly tokens: SessionTokens;
   readonly store: Store<SessionState>;
   readonly lifecycle: SessionLifecycle;
-  readonly forgetMember: () => void;
+  readonly forgetMember: ForgetMember;
   readonly emit: (event: SessionEvent) => void;
 }
 
