@@ -35,6 +35,10 @@ function sentenceOf(fault: TextFault): string {
       return `In ${name} stimmt eine geschweifte Klammer nicht.`;
     case 'PlaceholderInAddress':
       return `In ${name} steht ein Platzhalter in einer Adresse oder klebt an einem Link: „${fault.word.slice(0, 80)}“.`;
+    case 'UnpairedSign':
+      return `In ${name} fehlt zu einem Zeichen „${fault.sign}“ das andere in derselben Zeile.`;
+    case 'NoOwnParagraph':
+      return `In ${name} steht {${fault.place}} allein in einem Absatz, mit einer leeren Zeile davor und danach.`;
     case 'UnknownPlaceholder':
       return `${name} kennt den Platzhalter {${fault.place}} nicht${fault.known.length === 0 ? '' : `; es gibt ${fault.known.map((place) => `{${place}}`).join(', ')}`}.`;
     case 'MissingPlaceholder':

@@ -22,8 +22,8 @@ const isUnseen = (text: string): boolean => /[\p{Cc}\u2028-\u202E\u2066-\u2069]/
 const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacters' | undefined =>
   usual.includes('\n') ? (isUnseen(text.replaceAll('\n', '')) ? 'UnseenCharacters' : undefined) : isUnseen(text) ? 'NotOneLine' : undefined;
 
-/** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. */
-const ADDRESS = /\/\/|\\|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
+/** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. So may a value with another one behind it. */
+const ADDRESS = /\}\{|\/\/|\\|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
 /** Other blanks, such as a narrow one, are a part of a word for mail programs. */
 const BLANKS = /[ \n]+/;
 /** Words with a value that the usual text does not have, and that are an address with it. */
@@ -41,6 +41,20 @@ const delimitedWithValue = (usual: string, text: string): string | undefined =>
     .map(([open, close]) => text.slice(Math.max(0, text.indexOf(open)), text.includes(open) ? text.lastIndexOf(close) + 1 : 0))
     .find((between) => between.includes('{'));
 
+/** Such a sign without its counterpart could be closed by another text of the mail, with a link in between. */
+const unpairedSign = (usual: string, text: string): string | undefined =>
+  DELIMITERS.filter(([open]) => !usual.includes(open))
+    .map(([open, close]) => /[<>"]/.exec(text.replaceAll(open === close ? /"[^"\n]*"|[<>]/g : /<[^<>\n]*>|"/g, ''))?.[0])
+    .find((sign) => sign !== undefined);
+
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n{2,}/);
+/** A value that is a paragraph by itself in the usual text, such as another text, stays one: without it, another text could lengthen its link. */
+const joinedParagraph = (usual: string, text: string): string | undefined => {
+  const [first, ...others] = paragraphsOf(usual);
+  const alone = others.length === 0 ? [] : [first, ...others].flatMap((paragraph) => placeholdersIn(paragraph ?? '').filter((place) => paragraph === `{${place}}`));
+  return alone.find((place) => paragraphsOf(text).some((paragraph) => paragraph !== `{${place}}` && paragraph.includes(`{${place}}`)));
+};
+
 /** The first fault of one text; `undefined` where it is valid. */
 export function faultOfText({ key, usual, form }: KnownText, text: string): TextFault | undefined {
   if (text.trim() === '') return { _tag: 'EmptyText', key };
@@ -51,6 +65,10 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
   const word = addressWith(usual, text) ?? delimitedWithValue(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
   if (word !== undefined) return { _tag: 'PlaceholderInAddress', key, word };
+  const sign = unpairedSign(usual, text);
+  if (sign !== undefined) return { _tag: 'UnpairedSign', key, sign };
+  const joined = joinedParagraph(usual, text);
+  if (joined !== undefined) return { _tag: 'NoOwnParagraph', key, place: joined };
   const [known, used] = [placeholdersIn(usual), placeholdersIn(text)];
   const unknown = used.find((place) => !known.includes(place));
   if (unknown !== undefined) return { _tag: 'UnknownPlaceholder', key, place: unknown, known };

@@ -7,12 +7,13 @@ const catalogue: TextCatalogue = {
   coupons: { title: 'Coupons', lead: 'Coupons von {programm}', count: ['1 Coupon', '{count} Coupons'], more: ['Weitere {count} zeigen'], 'states.open': 'Aktivieren' },
   'mails.news': { subject: 'Neues von {programm}', body: ['Guten Tag {name},\n\nhier: {link}'] },
   search: { none: ['Zu „{query}“ gibt es {count}, zu '] },
+  'mails.welcome': { body: ['Guten Tag,\n\n{card}\n\n{confirm}'], card: 'Ihre Karte ist unterwegs.', confirm: ['Bitte bestätigen Sie:\n{link}'] },
 };
 const tagOf = (changes: Readonly<Record<string, string>>) => textFaults(catalogue, changes).map(({ _tag }) => _tag);
 
 describe('The texts of pages', () => {
   it('have a key each; a text made of values has one for each of its forms', () => {
-    expect(knownTexts(catalogue).map(({ key }) => key)).toEqual(['coupons.title', 'coupons.lead', 'coupons.count.1', 'coupons.count.2', 'coupons.more', 'coupons.states.open', 'mails.news.subject', 'mails.news.body', 'search.none']);
+    expect(knownTexts(catalogue).map(({ key }) => key)).toEqual(['coupons.title', 'coupons.lead', 'coupons.count.1', 'coupons.count.2', 'coupons.more', 'coupons.states.open', 'mails.news.subject', 'mails.news.body', 'search.none', 'mails.welcome.body', 'mails.welcome.card', 'mails.welcome.confirm']);
   });
 
   it.each([
@@ -39,8 +40,16 @@ describe('The texts of pages', () => {
     [{ 'mails.news.body': 'Hallo {name}!\n\n@{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}!\n\nX{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'evil.example/{name}\n\n{link}' }, ['PlaceholderInAddress']],
+    [{ 'search.none': 'Zu {query}{count} gibt es ' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'evil。{name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}. Mehr auf https://programm.example/neu:\n{link}' }, []],
+    [{ 'mails.welcome.body': '{confirm}\n\nGuten Tag\n\n\n{card}' }, []],
+    [{ 'mails.welcome.body': 'Guten Tag,\n\n{card}{confirm}' }, ['PlaceholderInAddress']],
+    [{ 'mails.welcome.body': 'Guten Tag,\n\n{card}\n{confirm}' }, ['NoOwnParagraph']],
+    [{ 'mails.welcome.card': 'Ihre Karte: <https://evil.example/?u=' }, ['UnpairedSign']],
+    [{ 'mails.welcome.card': 'Ihre "Karte": "https://evil.example/?u=' }, ['UnpairedSign']],
+    [{ 'mails.welcome.card': 'Ihre "Karte" ist <bald> da.' }, []],
+    [{ 'mails.welcome.confirm': 'Bitte:\n{link} >' }, ['UnpairedSign']],
     [{ 'coupons.title': 'Coupons ' }, ['WrongEdges']],
     [{ 'search.none': 'Zu „{query}“ gibt es {count}, zu' }, ['WrongEdges']],
     [{ 'coupons.title': 'x'.repeat(maxTextLength('Coupons')) }, []],

@@ -37,6 +37,10 @@ export type TextFault =
   | { readonly _tag: 'InvalidPlaceholder'; readonly key: string }
   /** A value would become a part of another address, whose server would learn it. */
   | { readonly _tag: 'PlaceholderInAddress'; readonly key: string; readonly word: string }
+  /** One of the signs `<`, `>` and `"` without its counterpart. */
+  | { readonly _tag: 'UnpairedSign'; readonly key: string; readonly sign: string }
+  /** A value that is a paragraph by itself in the default text stands next to something else. */
+  | { readonly _tag: 'NoOwnParagraph'; readonly key: string; readonly place: string }
   | { readonly _tag: 'UnknownPlaceholder'; readonly key: string; readonly place: string; readonly known: readonly string[] }
   /** A value of the default text is missing. */
   | { readonly _tag: 'MissingPlaceholder'; readonly key: string; readonly place: string };
