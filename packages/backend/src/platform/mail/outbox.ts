@@ -128,9 +128,9 @@ const URGENT: readonly string[] = [...RECIPIENT_LIMITS.flatMap(({ name, kinds })
 const TURNS_MS = 3_600_000;
 
 /**
- * Due mails: those that were never tried before those that failed; of each, links for a password first, then the first mail of each mailbox, then the
- * second one of each, and so on, counting those that it got in the last hour, so that thousands of mails to some mailboxes do not delay those to
- * others. Only the oldest and the newest are looked at, which takes the same time however many are due. Those to slow domains wait for the next run.
+ * Due mails: links for a password first, then the first mail of each mailbox, then the second one of each, and so on, counting those that it got in
+ * the last hour, so that thousands of mails to some mailboxes do not delay those to others. One that failed, a link as well, has a later turn with each
+ * attempt. Only the oldest and the newest are looked at, which takes the same time however many are due. Those to slow domains wait for the next run.
  */
 const readDue = async (database: Db, now: Date, slowDomains: ReadonlySet<string>): Promise<readonly DueMail[]> => {
   const due = sql`select id, mail_key, recipient, attempts, next_attempt_at from mail_outbox
@@ -141,7 +141,7 @@ const readDue = async (database: Db, now: Date, slowDomains: ReadonlySet<string>
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
     ) as placed
     cross join lateral (select count(*) as mails from mail_outbox as sent where mailbox_of(sent.recipient) = mailbox and sent.sent_at > ${new Date(now.getTime() - TURNS_MS)}) as lately
-    order by attempts > 0, split_part(mail_key, ':', 1) <> all(${URGENT}::text[]), turn + lately.mails, next_attempt_at, id limit ${BATCH}`.execute(database);
+    order by attempts > 0 or split_part(mail_key, ':', 1) <> all(${URGENT}::text[]), turn + lately.mails + attempts, next_attempt_at, id limit ${BATCH}`.execute(database);
   return rows;
 };
 
