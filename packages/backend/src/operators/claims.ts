@@ -59,9 +59,11 @@ interface Decision {
 }
 
 /** Part of `transact`. A claim whose purchase a till has reported already is decided by its booking. Credits count with corrections: above their limits a correction is needed. */
-export const decideClaim = async (tx: Tx, { clickId, points, actor, now }: Decision) => {
-  const found = await claimQuery(tx).where('click_out.id', '=', clickId).executeTakeFirst();
+export const decideClaim = async (tx: Tx, { clickId: asked, points, actor, now }: Decision) => {
+  const found = await claimQuery(tx).where('click_out.id', '=', asked).executeTakeFirst();
   if (found === undefined) return refusedAtDesk('unknown-claim');
+  // As it is stored: the address may spell it in capitals, and keys of bookings and mails contain it.
+  const clickId = found.id;
   await lockMember(tx, found.member_id);
   // Before the claim itself, since it locks all of the order in one sequence.
   const isCredited = await isOrderCredited(tx, { partnerId: found.partner_id, orderNumber: found.claim_order_number ?? '', clickId });

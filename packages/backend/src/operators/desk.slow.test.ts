@@ -121,6 +121,12 @@ describe('a claim of missing points', () => {
     expect((await auditOf('claims'))[0]).toMatchObject({ actor: ida.email, key: id });
   });
 
+  test('is booked under its id as it is stored, however the address spells it', async () => {
+    const { id } = await claim();
+    expect(await ida.outcome(`/claims/${id.toUpperCase()}/credit`, post({ points: 10 }))).toEqual([200]);
+    expect(await backend.db.selectFrom('booking').select('points').where('booking_key', '=', `claim:${id}`).execute()).toEqual([{ points: 10 }]);
+  });
+
   test('credited by two operators at the same time is credited once', async () => {
     const { id, memberId } = await claim();
     const before = await balance(memberId);

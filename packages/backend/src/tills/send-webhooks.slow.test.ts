@@ -139,6 +139,14 @@ test('a receiver that is gone gets no more messages, nor does an ended webhook',
   expect(await messages(id)).toEqual([]);
 });
 
+test('messages of an ended webhook are due never again, so that no others are found behind them', async () => {
+  const { id } = await hook();
+  await buy('haken-beendet');
+  expect(await messages(id)).toMatchObject([{ nextAttemptAt: expect.any(Date) as Date }]);
+  await endWebhook(backend.db, id, backend.clock.now());
+  expect(await messages(id)).toMatchObject([{ nextAttemptAt: null }]);
+});
+
 test('secrets are encrypted once there is a key, and messages are signed as before', async () => {
   const { secret, id } = await hook();
   const { secretsKey: _key, ...withoutKey } = backend.dependencies.settings;

@@ -5,7 +5,7 @@ import { fetch } from 'undici';
 import type { BackendDependencies } from '../dependencies.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import { createPublicAgent, isPrivateHost } from '../product-import/index.ts';
-import { ownerOfSecret } from './webhooks.ts';
+import { endWebhook, ownerOfSecret } from './webhooks.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -119,7 +119,7 @@ export const sendDueWebhooks = async ({ database, clock, settings }: Needs): Pro
       })
       .where('id', '=', message.id)
       .execute();
-    if (outcome === GONE) await database.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', message.webhook_id).execute();
+    if (outcome === GONE) await endWebhook(database, message.webhook_id, now);
     return isDelivered;
   };
 

@@ -46,9 +46,12 @@ export const rotateWebhook = async (db: Kysely<Database>, { random }: Pick<Backe
   return row === undefined ? undefined : SECRET_PREFIX + secret.toString('base64');
 };
 
-/** False for an unknown or ended one. */
-export const endWebhook = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  (await db.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).returning('id').executeTakeFirst()) !== undefined;
+/** False for an unknown or ended one. Its messages are due never again: those of others are found without reading past them. */
+export const endWebhook = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> => {
+  const ended = await db.updateTable('partner_webhook').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).returning('id').executeTakeFirst();
+  if (ended !== undefined) await db.updateTable('webhook_message').set({ next_attempt_at: null }).where('webhook_id', '=', id).where('next_attempt_at', 'is not', null).execute();
+  return ended !== undefined;
+};
 
 export const listWebhooks = (db: Kysely<Database>, partnerId?: string) =>
   db
