@@ -121,8 +121,8 @@ interface DueMail {
   readonly domain: string;
 }
 
-/** Someone waits for these. Their number is limited for each recipient, or by the customer service, so that they cannot delay all others for good. */
-const URGENT: readonly string[] = [...RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : [])), 'recovery-link'];
+/** Someone waits for these. Their number is limited for each recipient, so that they cannot delay all others for good. */
+const URGENT: readonly string[] = RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : []));
 
 /** Mails that a mailbox got within this time count for its turn. */
 const TURNS_MS = 3_600_000;
