@@ -22,8 +22,11 @@ const isUnseen = (text: string): boolean => /[\p{Cc}\u2028-\u202E\u2066-\u2069]/
 const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacters' | undefined =>
   usual.includes('\n') ? (isUnseen(text.replaceAll('\n', '')) ? 'UnseenCharacters' : undefined) : isUnseen(text) ? 'NotOneLine' : undefined;
 
-/** Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. So may a value with another one behind it. */
-const ADDRESS = /\}\{|\/\/|\\|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}{])/u;
+/**
+ * Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. So may a value with another one
+ * behind it, and letters that are escaped or joined by invisible signs. Only closing signs are harmless behind a dot.
+ */
+const ADDRESS = /\}\{|\/\/|\\|@|%\p{AHex}{2}|\p{Default_Ignorable_Code_Point}|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?![.)\]“”"'’»!?,;:…]{0,3}$)/u;
 /** Other blanks, such as a narrow one, are a part of a word for mail programs. */
 const BLANKS = /[ \n]+/;
 /** Words with a value that the usual text does not have, and that are an address with it. */
