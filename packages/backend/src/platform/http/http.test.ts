@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { authorise } from './answer-call.ts';
 import { isCleanData } from './clean-data.ts';
+import { readBytes } from './read-bytes.ts';
 import { readInput } from './read-input.ts';
 import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from '../telemetry/log.ts';
@@ -44,6 +45,17 @@ const UNAVAILABLE: readonly (string | Error)[] = [
   new AggregateError([Object.assign(new Error('connect'), { code: 'ENETUNREACH' }), Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })], 'all addresses'),
 ];
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
+
+describe('a body', () => {
+  const read = (pieces: number, length: number) =>
+    readBytes({ headers: new Headers(), url: 'http://pluspunkt.test/api/v1/thing', body: ReadableStream.from(Array.from({ length: pieces }, () => new Uint8Array(length))) });
+
+  test('of thousands of short pieces is refused, and one of longer pieces is read', async () => {
+    expect(await read(5_000, 1)).toBe('in-pieces');
+    expect(await read(1_000, 1)).toHaveLength(1_000);
+    expect(await read(1_020, 64)).toHaveLength(65_280);
+  });
+});
 
 describe('a handler', () => {
   test('that throws, or breaks its contract, gives a plain error that does not reveal the cause', async () => {

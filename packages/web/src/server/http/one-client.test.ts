@@ -175,6 +175,24 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
   });
 
+  it('a body of thousands of pieces ends its connection, is never passed on, and others are served', async () => {
+    const bodies: string[] = [];
+    const port = await start(make(bodies, {}));
+    const inPieces = `POST /api/v1/logger HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n${'1\r\n1\r\n'.repeat(60_000)}0\r\n\r\n`;
+    expect(await Promise.all([1, 2, 3].map(() => open(port, inPieces).received))).toEqual(['', '', '']);
+    expect(bodies).toEqual([]);
+    expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('one address has fewer open requests whose bodies come in pieces', async () => {
+    const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 4 }, trustForwardedFor: true }));
+    const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
+    open(port, `POST /api/v1/logger HTTP/1.1\r\nHost: localhost\r\n${from('2001:db8::1')}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n1\r\n{\r\n`);
+    let refused = '';
+    while (!refused.includes('429')) refused = statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db8::1'))).received);
+    expect(statusOf(await open(port, get('/api/v1/servertime', 'localhost', from('2001:db9::1'))).received)).toBe('HTTP/1.1 200 OK');
+  });
+
   it('one address sends a few files at the same time, since each takes megabytes', async () => {
     const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 64 }, trustForwardedFor: true }));
     const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;

@@ -22,6 +22,9 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
+/** No answer is sent any more. */
+export const endConnectionOf = (context: Context): void => void bindingsOf(context).incoming?.socket?.destroy();
+
 const visitorOf = (address: string | undefined): string | undefined => (address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address);
 
 /** The visitor's address, for rate limits; undefined for this machine, where a proxy without a header would stand for all visitors. */
@@ -95,6 +98,13 @@ export function guardConnections(server: Pick<Server, 'on'>, perAddress: number)
   });
 }
 
+/** Browsers send no pieces: what is received before the first of thousands is refused takes the thread for some hundredths of a second. */
+const IN_PIECES_PLACES = 4;
+
+/** How many open requests of its address a request counts as. */
+const placesOf = ({ url, headers }: Pick<Request, 'url' | 'headers'>, perAddress: number): number =>
+  takesFile(url) ? Math.ceil(perAddress / FILES_PER_ADDRESS) : headers.has('transfer-encoding') ? IN_PIECES_PLACES : 1;
+
 export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAddress = heldPerAddressOf(1), texts = () => usualTexts }: RequestGuards): void {
   const requests = createHeldCount(heldPerAddress.requests);
   const unread = createHeldCount(heldPerAddress.unreadBytes);
@@ -111,7 +121,7 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
-    const leave = requests.enter(address, takesFile(raw.url) ? Math.ceil(heldPerAddress.requests / FILES_PER_ADDRESS) : 1);
+    const leave = requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {
