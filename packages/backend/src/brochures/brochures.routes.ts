@@ -18,7 +18,7 @@ import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
-import { brochuresWith, type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, suggestInTurn } from './search-brochures.ts';
+import { type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, searchInTurn, suggestInTurn } from './search-brochures.ts';
 import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
 
 const APP_BROCHURES = 6;
@@ -44,19 +44,14 @@ const searchRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
     const page = await findProducts(catalogue, search);
     return { ...page, items: await linked(needs, page.items) };
   };
-  /** Looks for the words in the texts once, whatever is searched then. */
-  const searchBy = async <A>(query: BrochureQuery, { clientAddress }: RequestInfo, search: (search: Search) => Promise<A>): Promise<A | Refusal> => {
-    const now = clock.now();
-    const found = await brochuresWith(catalogue, { query: query.query, address: clientAddress, now });
-    return isRefusal(found) ? found : search({ query, found, now });
-  };
+  const searchBy = <A>(query: BrochureQuery, { clientAddress: address }: RequestInfo, search: (search: Search) => Promise<A>): Promise<A | Refusal> => searchInTurn(catalogue, { query, address, now: clock.now() }, search);
   return [
     route(
       calls.search,
       ({ body, request }) =>
         searchBy(body, request, async (search) => {
-          const [brochures, products] = await Promise.all([findBrochures(catalogue, search), searchProducts(search)]);
-          return { brochures, products };
+          const brochures = await findBrochures(catalogue, search);
+          return { brochures, products: await searchProducts(search) };
         }),
       { cache },
     ),

@@ -65,30 +65,24 @@ const RETRY_SECONDS = 5;
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-/** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
-const IN_TURN = [{ running: 1, waiting: 31 }, 15] as const;
-const textSearches = createFairQueue(...IN_TURN);
-const suggestions = createFairQueue(...IN_TURN);
+/** Reads that take up to two seconds of the database in a large programme: a few at a time in a process, one of an address, and addresses in turn. */
+const WAITING_OF_ADDRESS = 15;
+const searches = createFairQueue({ running: 2, waiting: 31 }, WAITING_OF_ADDRESS);
+const suggestions = createFairQueue({ running: 1, waiting: 31 }, WAITING_OF_ADDRESS);
 
 const inTurnOf = async <A>({ queue, inTurn }: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => {
   const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));
   return (await inTurn<A | Refusal>(address, () => queue(work) ?? busy())) ?? busy();
 };
 
-interface TextSearch {
-  readonly query: string | undefined;
-  readonly address: string | undefined;
-  readonly now: Date;
-}
-
 /**
  * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large
  * programme: once for a search.
  */
-export const brochuresWith = async (db: Kysely<Database>, { query = '', address, now }: TextSearch): Promise<readonly string[] | Refusal> => {
+const brochuresWith = async (db: Kysely<Database>, query: string, now: Date): Promise<readonly string[]> => {
   if (query.trim() === '') return [];
   const read = sql<{ id: string }>`select id from (select id, search_words || '' as words from brochure where ${isPublished(now)} offset 0) as unpacked where ${containsAllWords(sql<string>`words`, query)}`;
-  return inTurnOf(textSearches, address, async () => (await read.execute(db)).rows.map(({ id }) => id));
+  return (await read.execute(db)).rows.map(({ id }) => id);
 };
 
 const brochureWords = (query: string | undefined, found: readonly string[]): RawBuilder<unknown> =>
@@ -103,6 +97,16 @@ export interface Search {
   readonly found: readonly string[];
   readonly now: Date;
 }
+
+interface Asked {
+  readonly query: BrochureQuery;
+  readonly address: string | undefined;
+  readonly now: Date;
+}
+
+/** Looks for the words in the texts once, whatever is searched then. */
+export const searchInTurn = <A>(db: Kysely<Database>, { query, address, now }: Asked, search: (search: Search) => Promise<A>): Promise<A | Refusal> =>
+  inTurnOf(searches, address, async () => search({ query, found: await brochuresWith(db, query.query ?? '', now), now }));
 
 /** Nearest partner first; those without stores come last. */
 export const findBrochures = async (db: Kysely<Database>, { query, found, now }: Search): Promise<ListPage<WireBrochure>> => {
