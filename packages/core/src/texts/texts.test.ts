@@ -41,6 +41,7 @@ describe('The texts of pages', () => {
     [{ 'mails.news.body': 'Hallo {name}!\n\nX{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'evil.example/{name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'search.none': 'Zu {query}{count} gibt es ' }, ['PlaceholderInAddress']],
+    [{ 'search.none': 'Zu {query}/?c={count} gibt es ' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}!\n\nwww.\u00ADevil.\u00ADexample/?n={name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo\n\nwww.%65vil%2Eexample/?n={name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo\n\n{name}@%65vil\n\n{link}' }, ['PlaceholderInAddress']],

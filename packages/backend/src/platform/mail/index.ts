@@ -4,13 +4,19 @@ import { HOUR } from '../jobs/job-runner.ts';
 import { readDroppedMail, reportDroppedMail } from './dropped-mail.ts';
 import { devMailRoutes } from './dev-mail.routes.ts';
 import { mailMigrations } from './mail.migrations.ts';
-import { readWaitingMail, sendDueMail, sweepSentMail } from './outbox.ts';
+import { readWaitingMail, sendDueMail, sweepSentMail, type SlowDomains } from './outbox.ts';
+
+/** As a job: it remembers slow domains. */
+const mailSending = (context: Parameters<typeof sendDueMail>[0]) => {
+  const slow: SlowDomains = new Map();
+  return (signal: AbortSignal): Promise<number> => sendDueMail(context, signal, slow);
+};
 
 export const mail: BackendCapability = {
   routes: devMailRoutes,
   migrations: mailMigrations,
   jobs: (context) => [
-    ...(context.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, isLong: true, run: (signal: AbortSignal) => sendDueMail(context, signal) }]),
+    ...(context.settings.smtpUrl === undefined ? [] : [{ name: 'send-mail', everySeconds: 30, isLong: true, run: mailSending(context) }]),
     { name: 'report-dropped-mail', everySeconds: 60, run: () => reportDroppedMail(context) },
     { name: 'sweep-sent-mail', everySeconds: 24 * HOUR, run: () => sweepSentMail(context) },
   ],

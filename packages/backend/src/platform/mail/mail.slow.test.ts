@@ -7,7 +7,7 @@ import { createJobRunner } from '../jobs/job-runner.ts';
 import type { TestBackend, TestDatabase } from '../../testing/index.ts';
 import { createTestBackend, createTestDatabase } from '../../testing/index.ts';
 import { defineTexts } from '../texts/wording.ts';
-import { enqueueMail, sendDueMail, sweepSentMail } from './outbox.ts';
+import { enqueueMail, sendDueMail, sweepSentMail, type SlowDomains } from './outbox.ts';
 
 const MAIL: Mail = { recipient: 'katharina.lindner@post.example', subject: 'Ihre Anmeldung', body: 'Guten Tag' };
 const TEXTS = defineTexts('mails.test', { subject: 'Willkommen bei {programm}', body: 'Ihr {programm}-Team', prize: 'Gewonnen: {prize}' });
@@ -129,6 +129,23 @@ describe('a mail', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + sent.filter(({ recipient }) => recipient.endsWith('.langsam.example')).length * 9_000);
     expect([await send(), sent.map(({ recipient }) => recipient)]).toEqual([2, ['postfach@a0.langsam.example', MAIL.recipient]]);
     expect(await send()).toBe(1);
+    clock.mockRestore();
+  });
+
+  test('to a slow domain waits over several runs where one mail takes longer than a run', async () => {
+    const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
+    for (let turn = 0; turn < 3; turn += 1) await write(`postfach-${String(turn)}@langsam.example`, `pin-changed:${String(turn)}`);
+    const begun = performance.now();
+    let passed = 0;
+    const slow: SlowDomains = new Map();
+    const run = () => sendDueMail(backend.dependencies, undefined, slow);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + passed + sent.filter(({ recipient }) => recipient.endsWith('@langsam.example')).length * 60_000);
+    expect(await run()).toBe(1);
+    await write(MAIL.recipient, 'claim-decision:1');
+    passed = 60_000;
+    expect([await run(), sent.at(-1)?.recipient]).toEqual([1, MAIL.recipient]);
+    passed = 300_000;
+    expect([await run(), sent.at(-1)?.recipient]).toEqual([1, 'postfach-1@langsam.example']);
     clock.mockRestore();
   });
 

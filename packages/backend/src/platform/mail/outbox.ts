@@ -25,10 +25,15 @@ const BATCH = 50;
 const LOOKED_AT = 1_000;
 /** The next run begins after thirty seconds. */
 const RUN_MS = 25_000;
-/** A domain whose mail takes longer has its others wait for the next run: the domain of one member would otherwise delay the mails of all. */
+/** A domain whose mail takes longer has its others wait: the domain of one member would otherwise delay the mails of all. */
 const SLOW_MS = 3_000;
+/** For the rest of the run, and for so many times what the mail took: one mail may take longer than a run. */
+const SLOW_PAUSE = 4;
+
+/** Until when the mails to a domain wait, by `performance.now()`. A process remembers it from run to run. */
+export type SlowDomains = Map<string, number>;
 /** The last two labels of a recipient's domain: the owner of a domain names any number below it. */
-const DOMAIN = sql<string>`substring(recipient from '[^.@]+(?:[.][^.@]+)?$')`;
+const DOMAIN = sql<string>`substring(lower(recipient) from '[^.@]+(?:[.][^.@]+)?$')`;
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -132,7 +137,7 @@ const TURNS_MS = 3_600_000;
  * the last hour, so that thousands of mails to some mailboxes do not delay those to others. One that failed, a link as well, has a later turn with each
  * attempt. Only the oldest and the newest are looked at, which takes the same time however many are due. Those to slow domains wait for the next run.
  */
-const readDue = async (database: Db, now: Date, slowDomains: ReadonlySet<string>): Promise<readonly DueMail[]> => {
+const readDue = async (database: Db, now: Date, slowDomains: Iterable<string>): Promise<readonly DueMail[]> => {
   const due = sql`select id, mail_key, recipient, attempts, next_attempt_at from mail_outbox
     where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and ${DOMAIN} <> all(${[...slowDomains]}::text[])`;
   const { rows } = await sql<DueMail>`
@@ -185,19 +190,20 @@ const sendOne = ({ database, mailer, clock, log }: Needs, id: number): Promise<O
  * Sends due mails until none is left or the time of a run is over. One account can cause hundreds of mails a minute, and with a fixed number a run
  * all others would wait for hours. Returns how many were sent.
  */
-export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal): Promise<number> => {
+export const sendDueMail = async (needs: Needs, signal: AbortSignal = new AbortController().signal, slow: SlowDomains = new Map()): Promise<number> => {
   const endsAt = performance.now() + RUN_MS;
   const mayGoOn = (): boolean => !signal.aborted && performance.now() < endsAt;
-  const slow = new Set<string>();
+  for (const [domain, until] of slow) if (until < performance.now()) slow.delete(domain);
   const tryOne = async ({ id, domain }: DueMail): Promise<Outcome> => {
     const since = performance.now();
     const outcome = await sendOne(needs, id);
-    if (performance.now() - since > SLOW_MS) slow.add(domain);
+    const now = performance.now();
+    if (now - since > SLOW_MS) slow.set(domain, Math.max(endsAt, now + SLOW_PAUSE * (now - since)));
     return outcome;
   };
   let sent = 0;
   while (mayGoOn()) {
-    const due = await readDue(needs.database, needs.clock.now(), slow);
+    const due = await readDue(needs.database, needs.clock.now(), slow.keys());
     const outcomes: Outcome[] = [];
     // One at a time: each has a connection of the database while the mail server answers.
     for (const mail of due) if (mayGoOn() && !slow.has(mail.domain)) outcomes.push(await tryOne(mail));
