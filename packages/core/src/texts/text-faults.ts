@@ -29,6 +29,9 @@ const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacter
 const ADDRESS = /\}[^{}]*\{|\/\/|\\|@|%\p{AHex}{2}|\p{Default_Ignorable_Code_Point}|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?!\p{Zs}|[.)\]“”"'’»!?,;:…]{0,3}$)/u;
 /** Other blanks, such as a narrow one, are a part of a word for mail programs. */
 const BLANKS = /[ \n]+/;
+/** Closes the gaps that missing values leave: `Guten Tag  ,`. Mails without typed values are sent like this. */
+export const withoutGaps = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',');
+
 /** Words with a value that the usual text does not have, and that are an address with it. */
 const addressWith = (usual: string, text: string): string | undefined => {
   const usualWords = new Set(usual.split(BLANKS));
@@ -66,7 +69,8 @@ export function faultOfText({ key, usual, form }: KnownText, text: string): Text
   if (edges(text) !== edges(usual)) return { _tag: 'WrongEdges', key };
   if (text.length > maxTextLength(usual)) return { _tag: 'TooLong', key, longest: maxTextLength(usual) };
   if (!hasValidPlaceholders(text)) return { _tag: 'InvalidPlaceholder', key };
-  const word = addressWith(usual, text) ?? delimitedWithValue(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(text)?.[0]);
+  const closed = withoutGaps(text);
+  const word = addressWith(usual, closed) ?? delimitedWithValue(usual, text) ?? (LINK_IN_WORD.test(usual) ? undefined : LINK_IN_WORD.exec(closed)?.[0]);
   if (word !== undefined) return { _tag: 'PlaceholderInAddress', key, word };
   const sign = unpairedSign(usual, text);
   if (sign !== undefined) return { _tag: 'UnpairedSign', key, sign };

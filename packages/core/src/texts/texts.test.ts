@@ -48,6 +48,8 @@ describe('The texts of pages', () => {
     [{ 'mails.news.body': 'Hallo\n\nevil\u2060.example?{name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': '❤️ („Hallo {name}.“) Schön!\n\n{link}' }, []],
     [{ 'coupons.count.2': '{count}% der Coupons' }, []],
+    [{ 'mails.news.body': 'https://evil.example/?u= ,{name}\n\n{link}' }, ['PlaceholderInAddress']],
+    [{ 'mails.news.body': 'Hallo {name}!\n\n{link} ,bitte' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'evil。{name}\n\n{link}' }, ['PlaceholderInAddress']],
     [{ 'mails.news.body': 'Hallo {name}. Mehr auf https://programm.example/neu:\n{link}' }, []],
     [{ 'mails.welcome.body': '{confirm}\n\nGuten Tag\n\n\n{card}' }, []],

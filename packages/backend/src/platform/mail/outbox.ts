@@ -1,5 +1,6 @@
 // Outgoing mail: stored in the transaction of its cause, sent afterwards, tried again when a mail server is down.
 import { createHash } from 'node:crypto';
+import { withoutGaps } from '@pluspunkt/core/texts';
 import { sql } from 'kysely';
 import { canonicalEmail } from './canonical-email.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -9,7 +10,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { isConfirmed, isOfUnconfirmed, quotable, withoutGaps } from './typed-values.ts';
+import { isConfirmed, isOfUnconfirmed, quotable } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {

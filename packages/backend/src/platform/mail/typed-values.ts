@@ -27,6 +27,3 @@ export const quotable = async (tx: Tx, mail: MailText): Promise<MailText> => {
   if (mail.fromStranger !== true && (await isConfirmed(tx, mail.recipient))) return mail;
   return { ...mail, subject: withoutTyped(mail.subject), body: withoutTyped(mail.body) };
 };
-
-/** Closes the gaps that missing values leave: `Guten Tag  ,`. */
-export const withoutGaps = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',');
