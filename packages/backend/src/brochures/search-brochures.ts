@@ -65,9 +65,9 @@ const RETRY_SECONDS = 5;
 
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
-/** Reads that take up to two seconds of the database in a large programme: a few at a time in a process, one of an address, and addresses in turn. */
+/** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
 const WAITING_OF_ADDRESS = 15;
-const searches = createFairQueue({ running: 2, waiting: 31 }, WAITING_OF_ADDRESS);
+const searches = createFairQueue({ running: 1, waiting: 31 }, WAITING_OF_ADDRESS);
 const suggestions = createFairQueue({ running: 1, waiting: 31 }, WAITING_OF_ADDRESS);
 
 const inTurnOf = async <A>({ queue, inTurn }: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => {

@@ -26,6 +26,11 @@ describe('limits of a GraphQL document', () => {
     expect(codesOf(`{ partner { items { ...Logo } } } fragment Logo on Partner { ${long}: logo }`)).toEqual(['query-too-costly']);
   });
 
+  it('refuse many fields also where several fragments that no operation uses have them', () => {
+    const fragment = (name: string) => `fragment ${name} on Partner { ${'id '.repeat(QUERY_LIMITS.writtenFields / 2)} }`;
+    expect(codesOf(`{ faq { totalNumberOfResults } } ${fragment('A')} ${fragment('B')}`)).toContain('query-too-costly');
+  });
+
   it('refuse many searches in one operation', () => {
     const many = Array.from({ length: QUERY_LIMITS.rootFields + 1 }, (_, i) => `s${i}: partner { totalNumberOfResults }`).join(' ');
     expect(codesOf(`{ ${many} }`)).toEqual(['query-too-costly']);
@@ -38,7 +43,7 @@ describe('limits of a GraphQL document', () => {
   });
 
   it('refuse many fields also in a fragment that no operation uses: it is validated as well', () => {
-    expect(codesOf(`{ faq { totalNumberOfResults } } fragment Unused on FaqEntry { ${'id '.repeat(QUERY_LIMITS.fields + 1)} }`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ faq { totalNumberOfResults } } fragment Unused on FaqEntry { ${'id '.repeat(QUERY_LIMITS.fields + 1)} }`)).toEqual(['query-too-costly', 'query-too-costly']);
   });
 
   it('refuse depth, also when it hides in fragments', () => {

@@ -12,9 +12,11 @@ export interface QueryLimits {
   readonly rootFields: number;
   /** Selected fields, fragments counted as often as they are used. */
   readonly fields: number;
+  /** Fields that are written in a document, in unused fragments as well: validation compares each with the others of its fragment. */
+  readonly writtenFields: number;
 }
 
-export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400 };
+export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400, writtenFields: 200 };
 
 interface Measure {
   readonly depth: number;
@@ -80,8 +82,13 @@ export const limitsRule =
       if (tooMuch) context.reportError(refused(code, message));
     };
     const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
+    let written = 0;
     return {
-      Field: ({ alias }) => report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`),
+      Field: ({ alias }) => {
+        written += 1;
+        report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`);
+        report(written === limits.writtenFields + 1, 'query-too-costly', `The document has more than ${limits.writtenFields} fields.`);
+      },
       FragmentDefinition: ({ selectionSet }) => countFields(measure(selectionSet).fields),
       OperationDefinition: ({ selectionSet }) => {
         const { depth, aliases, fields, topFields } = measure(selectionSet);
