@@ -26,7 +26,7 @@ const lineFault = (usual: string, text: string): 'NotOneLine' | 'UnseenCharacter
  * Signs that make a word with a value an address: mail programs turn words such as `shop.example/x` into links. So may a second value, since the
  * first one may be a host, and letters that are escaped or joined by invisible signs. Only blanks and closing signs are harmless behind a dot.
  */
-const ADDRESS = /\}[^{}]*\{|\/\/|\\|@|%\p{AHex}{2}|\p{Default_Ignorable_Code_Point}|\p{L}:[^{]*\{|[.\u3002\uFF0E\uFF61](?!\p{Zs}|[.)\]“”"'’»!?,;:…]{0,3}$)/u;
+const ADDRESS = /\}[^{}]*\{|\/\/|\\|@|%\p{AHex}{2}|[\p{Default_Ignorable_Code_Point}\p{Cf}]|\p{L}:[^{]*\{|[.\u2024\u3002\uFE52\uFF0E\uFF61](?!\p{Zs}|[.)\]“”"'’»!?,;:…]{0,3}$)/u;
 /** Other blanks, such as a narrow one, are a part of a word for mail programs. */
 const BLANKS = /[ \n]+/;
 /** Closes the gaps that missing values leave: `Guten Tag  ,`. Mails without typed values are sent like this. */
