@@ -66,9 +66,9 @@ const RETRY_SECONDS = 5;
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
 /** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
-const WAITING_OF_ADDRESS = 15;
-const searches = createFairQueue({ running: 1, waiting: 31 }, WAITING_OF_ADDRESS);
-const suggestions = createFairQueue({ running: 1, waiting: 31 }, WAITING_OF_ADDRESS);
+const IN_TURN = [{ running: 1, waiting: 31 }, 15] as const;
+const searches = createFairQueue(...IN_TURN);
+const suggestions = createFairQueue(...IN_TURN);
 
 const inTurnOf = async <A>({ queue, inTurn }: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => {
   const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));

@@ -56,9 +56,9 @@ const unpairedSign = (usual: string, text: string): string | undefined =>
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n{2,}/);
 /** A value that is a paragraph by itself in the usual text, such as another text, stays one: without it, another text could lengthen its link. */
 const joinedParagraph = (usual: string, text: string): string | undefined => {
-  const [first, ...others] = paragraphsOf(usual);
-  const alone = others.length === 0 ? [] : [first, ...others].flatMap((paragraph) => placeholdersIn(paragraph ?? '').filter((place) => paragraph === `{${place}}`));
-  return alone.find((place) => paragraphsOf(text).some((paragraph) => paragraph !== `{${place}}` && paragraph.includes(`{${place}}`)));
+  const [usualOnes, paragraphs] = [paragraphsOf(usual), paragraphsOf(text)];
+  if (usualOnes.length === 1) return undefined;
+  return placeholdersIn(usual).find((place) => usualOnes.includes(`{${place}}`) && paragraphs.some((paragraph) => paragraph !== `{${place}}` && paragraph.includes(`{${place}}`)));
 };
 
 /** The first fault of one text; `undefined` where it is valid. */

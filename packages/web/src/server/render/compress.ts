@@ -26,8 +26,7 @@ export const compress = (page: Uint8Array): Promise<Bytes> =>
   toBrotli(page, { chunkSize: OUTPUT_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength } });
 
 /** `compressed`, as `compress` returns it, in another encoding. */
-export async function recode(compressed: Bytes, encoding: Encoding): Promise<Bytes> {
-  if (encoding === 'br') return compressed;
+export async function recode(compressed: Bytes, encoding: Exclude<Encoding, 'br'>): Promise<Bytes> {
   const plain = await fromBrotli(compressed, { chunkSize: PLAIN_BYTES });
   return encoding === 'gzip' ? toGzip(plain, { level: 6 }) : plain;
 }
