@@ -86,6 +86,8 @@ test.describe('an empty price comparison', () => {
         const { path } = ((await before.json()) as { data: { path: string } }).data;
         await page.goto(`${origin}/verwaltung/inhalte/products/eintrag?schluessel=4012345000009`);
         await page.getByRole('link', { name: 'Mit einem anderen Produkt zusammenlegen' }).press('Enter');
+        // The page of the product has a field of this name and value as well.
+        await expect(page.getByLabel('Ist dasselbe wie (GTIN)')).toBeVisible();
         await expect(page.getByLabel('GTIN', { exact: true })).toHaveValue('4012345000009');
         await page.getByRole('button', { name: 'Änderungen prüfen' }).press('Enter');
         await expect(page.getByLabel('Ist dasselbe wie (GTIN)')).toBeFocused();
