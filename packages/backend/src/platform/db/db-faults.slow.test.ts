@@ -241,6 +241,21 @@ describe('a database that is silent', () => {
     await opened.stop();
   });
 
+  it('is not reported of a process whose connections are all in use', async () => {
+    const { database, health, stop } = await openDatabase({ ...kit.dependencies.settings, databaseUrl: kit.url, databaseConnections: CONNECTIONS }, kit.dependencies.log);
+    const end = Promise.withResolvers<undefined>();
+    const inUse = Array.from({ length: CONNECTIONS }, () => {
+      const taken = Promise.withResolvers<undefined>();
+      const done = database.connection().execute(() => (taken.resolve(undefined), end.promise));
+      return { taken: taken.promise, done };
+    });
+    await Promise.all(inUse.map(({ taken }) => taken));
+    expect(await databaseNeeds(health.database)).toEqual({ database: true, migrations: true });
+    end.resolve(undefined);
+    await Promise.all(inUse.map(({ done }) => done));
+    await stop();
+  });
+
   it('blocks recurring work for no longer than a statement: the next run does it', async () => {
     const work = { name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(product.database) };
     const jobs = createJobRunner({ ...kit.dependencies, database: product.database }, [work]);

@@ -5,6 +5,7 @@ import type { BackendSettings } from '../../settings.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { createCatalogueDatabase } from './catalogue-database.ts';
 import { markAsCatalogue } from './failures/is-catalogue-unavailable.ts';
+import type { Databases } from './both-databases.ts';
 import type { Db } from './database.ts';
 import { createDatabase } from './database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -19,6 +20,8 @@ import { watchReplica } from './watch-replica.ts';
 const ANSWER_TIMEOUT_MS = 12_000;
 /** Calls of price comparison do not take the places of all others while its database is silent: twice this is less than those wait for a place. */
 const SILENT_MS = 700;
+/** Of their own, so that a process whose connections are all in use does not count as one without a database. */
+const HEALTH_CONNECTIONS = 1;
 /** One holds the lock of the start, one migrates. */
 const DIRECT_CONNECTIONS = 2;
 
@@ -31,6 +34,8 @@ export interface OpenedDatabase {
   readonly catalogue: Db;
   /** Of price comparison, if it has a separate database. */
   readonly products?: Db;
+  /** For checks of the health alone: the same databases, on connections of their own. */
+  readonly health: Databases;
   /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
   readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;
   /** Absent without a replica. */
@@ -47,7 +52,9 @@ export const openDatabase = async (
 ): Promise<OpenedDatabase & { readonly watch: () => Promise<void> }> => {
   const { databaseUrl, directDatabaseUrl, dataDir, databaseConnections: maxConnections, replicaUrl, replicaLagSeconds, catalogueUrl } = settings;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
-  const database = createDatabase(databaseUrl ?? server?.url ?? '', { maxConnections, tracer, answerTimeoutMs });
+  const url = databaseUrl ?? server?.url ?? '';
+  const database = createDatabase(url, { maxConnections, tracer, answerTimeoutMs });
+  const forHealth = (of: string): Db => createDatabase(of, { maxConnections: HEALTH_CONNECTIONS, answerTimeoutMs });
   const directly = async <A>(work: (db: Db) => Promise<A>): Promise<A> => {
     if (directDatabaseUrl === undefined) return work(database);
     const direct = createDatabase(directDatabaseUrl, { maxConnections: DIRECT_CONNECTIONS, answerTimeoutMs });
@@ -59,18 +66,22 @@ export const openDatabase = async (
   };
   const products = catalogueUrl === undefined ? undefined : createDatabase(catalogueUrl, { maxConnections, tracer, answerTimeoutMs, silentMs: SILENT_MS, markFailure: markAsCatalogue });
   const ofProducts = products === undefined ? {} : { products };
+  const ownHealth = forHealth(url);
+  const health: Databases = { database: ownHealth, products: catalogueUrl === undefined ? ownHealth : forHealth(catalogueUrl) };
   const closeAll = async (): Promise<void> => {
+    await Promise.all([...new Set([health.database, health.products])].map((db) => db.destroy()));
     await products?.destroy();
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: database, ...ofProducts, directly, watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: database, ...ofProducts, health, directly, watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
     database,
     catalogue: createCatalogueDatabase(database, replica),
     ...ofProducts,
+    health,
     directly,
     replica: replica.state,
     watch: async () => {

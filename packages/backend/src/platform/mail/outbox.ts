@@ -142,12 +142,15 @@ const readDue = async (database: Db, now: Date, slowDomains: Iterable<string>): 
   const due = sql`select id, mail_key, recipient, attempts, next_attempt_at from mail_outbox
     where sent_at is null and next_attempt_at <= ${now} and attempts < ${MAX_ATTEMPTS} and ${DOMAIN} <> all(${[...slowDomains]}::text[])`;
   const { rows } = await sql<DueMail>`
-    select id, ${DOMAIN} as domain from (
+    with placed as (
       select *, mailbox_of(recipient) as mailbox, row_number() over (partition by mailbox_of(recipient) order by next_attempt_at, id) as turn
       from ((${due} order by next_attempt_at limit ${LOOKED_AT}) union (${due} order by next_attempt_at desc limit ${LOOKED_AT})) as looked_at
-    ) as placed
-    cross join lateral (select count(*) as mails from mail_outbox as sent where mailbox_of(sent.recipient) = mailbox and sent.sent_at > ${new Date(now.getTime() - TURNS_MS)}) as lately
-    order by attempts > 0 or split_part(mail_key, ':', 1) <> all(${URGENT}::text[]), turn + lately.mails + attempts, next_attempt_at, id limit ${BATCH}`.execute(database);
+    ), lately as materialized (
+      select mailbox, (select count(*) from mail_outbox as sent where mailbox_of(sent.recipient) = mailbox and sent.sent_at > ${new Date(now.getTime() - TURNS_MS)}) as mails
+      from (select distinct mailbox from placed) as mailboxes
+    )
+    select id, ${DOMAIN} as domain from placed join lately using (mailbox)
+    order by attempts > 0 or split_part(mail_key, ':', 1) <> all(${URGENT}::text[]), turn + mails + attempts, next_attempt_at, id limit ${BATCH}`.execute(database);
   return rows;
 };
 

@@ -56,7 +56,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, products, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, products, health, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   let schema: Awaited<ReturnType<typeof prepareCatalogue>> | undefined;
   const stopAll = async (): Promise<void> => {
     await schema?.stop();
@@ -82,11 +82,11 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
       health: async () => {
-        const { database, ...more } = await databaseHealth(dependencies);
+        const { database, ...more } = await databaseHealth({ ...dependencies, database: health.database });
         return { parts: { database }, ...more };
       },
-      needs: () => databaseNeeds(db),
-      catalogue: products && (() => databaseNeeds(products).then(({ database, migrations }) => database && migrations)),
+      needs: () => databaseNeeds(health.database),
+      catalogue: products && (() => databaseNeeds(health.products).then(({ database, migrations }) => database && migrations)),
       replica,
       seeded: settings.demoWorld ? (seeded ? 'now' : 'before') : 'never',
       async stop() {
