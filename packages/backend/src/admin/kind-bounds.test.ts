@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { ADMIN_KIND_NAMES, isAdminKind, kindOf } from './kinds.ts';
+import { short } from './kinds/shapes.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -42,4 +43,8 @@ it('fields that name entries of another kind name a kind and a column that there
   const found = ADMIN_KIND_NAMES.flatMap((name) => references(z.toJSONSchema(kindOf(name).shape, { io: 'input', unrepresentable: 'any' })));
   expect(found.length).toBeGreaterThan(10);
   for (const { kind, by } of found) expect([kind, isAdminKind(kind) && (by === undefined || Object.hasOwn(kindOf(kind).shape.shape, by))]).toEqual([kind, true]);
+});
+
+it.each(['Bäckerei\nIhr Konto ist gesperrt', 'Bäckerei\u2028Ihr Konto', 'Bäckerei\tIhr Konto'])('%j is no name: mails name partners, products and prizes', (name) => {
+  expect(short.safeParse(name).error?.issues[0]?.message).toBe('muss in einer Zeile stehen');
 });

@@ -4,7 +4,12 @@ import * as z from 'zod';
 
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
-export const short = z.string().min(1).max(300);
+/** One line: mails name partners and products, and a text of several lines would look like a paragraph of theirs. */
+export const short = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: 'muss in einer Zeile stehen' });
 /** A short text that may be empty. */
 export const note = z.string().max(300);
 /** Words by which visitors find an entry, or by which others name it. */
