@@ -76,6 +76,22 @@ it('many files make one call at a time, so that the database has time for visito
   expect([most, new Set(files).size]).toEqual([1, 1]);
 });
 
+it('a file of another client waits for one call between two of its own, however many files a client asks for', async () => {
+  const asked: string[] = [];
+  const ask = async (path: string): Promise<Response> => {
+    asked.push(path);
+    await new Promise((resolve) => setImmediate(resolve));
+    const items = Array.from({ length: 1_000 }, (_, index) => ({ path: `/preisvergleich/p/p-${index}` }));
+    return Response.json({ data: { total: 50_000, items } });
+  };
+  const sitemap = createSitemap({ ask, originOf: () => ORIGIN, clientOf: ({ req }) => req.header('x-client') });
+  const ofClient = (client: string, file: number): Promise<string> => textOf(sitemap.request(`/sitemaps/products-${file}.xml`, { headers: { 'x-client': client } }));
+  const many = Array.from({ length: 20 }, () => ofClient('192.0.2.1', 1));
+  await ofClient('198.51.100.7', 4);
+  expect(asked.length).toBeLessThan(25);
+  await Promise.all(many);
+});
+
 it('files that are not there are not found, and other addresses are none of its matter', async () => {
   const { sitemap } = serviceWith(5);
   expect((await sitemap.request('/sitemaps/products-2.xml')).status).toBe(404);

@@ -1,9 +1,9 @@
 // For search engines: robots.txt, an index of sitemaps, and the sitemaps, which are streamed.
 import { Readable } from 'node:stream';
+import { createFairQueue } from '@pluspunkt/backend/fair-queue';
 import { ADDRESS_PARTS, listAddresses, type AddressPart } from '@pluspunkt/adapters/content/contract';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html.ts';
 
@@ -11,6 +11,8 @@ export interface SitemapDependencies {
   /** Fetches a path of the service. */
   readonly ask: (path: string) => Promise<Response>;
   readonly originOf: (context: Context) => string;
+  /** The client's address; undefined for this machine. */
+  readonly clientOf?: (context: Context) => string | undefined;
   /** Takes the cost of a file from the client's budget; the seconds that the client has to wait where it is used up, 0 for none. */
   readonly pay?: (context: Context) => Promise<number>;
 }
@@ -18,6 +20,8 @@ export interface SitemapDependencies {
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
 const AT_ONCE = 1_000;
+/** Calls that wait: a file has one at a time. An address has no more open requests. */
+const WAITING = { ofAddress: 255, ofAll: 1_023 };
 /** Pages of the app that are in no table. */
 const OWN_PAGES = ['/', '/partner', '/e-coupons-aktionen/e-coupons', '/filialen', '/prospekte', '/praemien', '/preisvergleich', '/aktionen', '/hilfe', '/registrieren', '/newsletter', '/kontakt'];
 const FILE = `/sitemaps/:file{(?:${ADDRESS_PARTS.join('|')})-[1-9][0-9]?[0-9]?[0-9]?\\.xml}`;
@@ -26,6 +30,13 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const answerShape = z.object({ data: listAddresses.response });
+interface SitemapFile {
+  readonly part: AddressPart;
+  /** From 1. */
+  readonly file: number;
+  readonly origin: string;
+}
+
 type Addresses = z.infer<typeof listAddresses.response>;
 
 const robots = (origin: string): string => `User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${origin}/sitemap.xml\n`;
@@ -39,20 +50,22 @@ const located = (element: 'sitemap' | 'url', address: string, changedAt?: string
 /** With backpressure; fails where its source does. */
 const encoded = (lines: AsyncIterable<string>): ReadableStream => (Readable.toWeb(Readable.from(lines)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
 
-export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }: SitemapDependencies): Hono {
-  // Each call looks through all addresses of its part: those of many files at the same time would take the database from visitors.
-  const inTurn = pLimit(1);
-  const addresses = async (part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
-    const answer = await inTurn(() => ask(`/addresses/${part}?offset=${offset}&limit=${limit}`));
+export function createSitemap({ ask, originOf, clientOf = () => undefined, pay = () => Promise.resolve(0) }: SitemapDependencies): Hono {
+  // Each call looks through all addresses of its part: those of many files at the same time would take the database from visitors, and those of one
+  // client from other search engines.
+  const { queue, inTurn } = createFairQueue({ running: 1, waiting: WAITING.ofAll }, WAITING.ofAddress);
+  const addresses = async (client: string | undefined, part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
+    const answer = await inTurn(client, async () => queue(() => ask(`/addresses/${part}?offset=${offset}&limit=${limit}`)));
+    if (answer === undefined) throw new Error('too many files of sitemaps are asked for');
     // The offset is out of range.
     if (answer.status === 400) return { total: 0, items: [] };
     if (!answer.ok) throw new Error(`the service does not say its addresses (${answer.status})`);
     return answerShape.parse(await answer.json()).data;
   };
 
-  const indexOf = async (origin: string): Promise<Response> => {
+  const indexOf = async (client: string | undefined, origin: string): Promise<Response> => {
     try {
-      const totals = await Promise.all(ADDRESS_PARTS.map(async (part) => [part, (await addresses(part, 0, 1)).total] as const));
+      const totals = await Promise.all(ADDRESS_PARTS.map(async (part) => [part, (await addresses(client, part, 0, 1)).total] as const));
       const files = totals.flatMap(([part, total]) => Array.from({ length: Math.ceil(total / IN_ONE_FILE) }, (_, file) => located('sitemap', `${origin}/sitemaps/${part}-${file + 1}.xml`)));
       return new Response(`${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`, { headers: HEADERS });
     } catch {
@@ -60,7 +73,7 @@ export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }:
     }
   };
 
-  async function* linesOf(part: AddressPart, file: number, first: Addresses, origin: string): AsyncGenerator<string> {
+  async function* linesOf(client: string | undefined, { part, file, origin }: SitemapFile, first: Addresses): AsyncGenerator<string> {
     const start = (file - 1) * IN_ONE_FILE;
     const own: ReadonlySet<string> = new Set(part === 'pages' ? OWN_PAGES : []);
     yield `${PROLOGUE}<urlset ${NAMESPACE}>\n`;
@@ -69,21 +82,22 @@ export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }:
       yield page.items.map(({ path, changedAt }) => (own.has(path) ? '' : located('url', origin + path.split('/').map(encodeURIComponent).join('/'), changedAt))).join('');
       read += page.items.length;
       if (read >= IN_ONE_FILE || start + read >= page.total) break;
-      page = await addresses(part, start + read, AT_ONCE);
+      page = await addresses(client, part, start + read, AT_ONCE);
     }
     yield '</urlset>\n';
   }
 
-  const fileOf = async (part: AddressPart, file: number, origin: string): Promise<Response> => {
+  const fileOf = async (client: string | undefined, asked: SitemapFile): Promise<Response> => {
+    const { part, file } = asked;
     let first: Addresses;
     try {
-      first = await addresses(part, (file - 1) * IN_ONE_FILE, AT_ONCE);
+      first = await addresses(client, part, (file - 1) * IN_ONE_FILE, AT_ONCE);
     } catch {
       return refusal(503, UNAVAILABLE_SECONDS);
     }
     if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
     // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
-    return new Response(encoded(linesOf(part, file, first, origin)), { headers: HEADERS });
+    return new Response(encoded(linesOf(client, asked, first)), { headers: HEADERS });
   };
 
   const paid = createMiddleware(async (context, next) => {
@@ -94,9 +108,9 @@ export function createSitemap({ ask, originOf, pay = () => Promise.resolve(0) }:
 
   return new Hono()
     .get('/robots.txt', (context) => context.text(robots(originOf(context)), 200, { 'cache-control': HEADERS['cache-control'] }))
-    .get('/sitemap.xml', paid, (context) => indexOf(originOf(context)))
+    .get('/sitemap.xml', paid, (context) => indexOf(clientOf(context), originOf(context)))
     .get(FILE, paid, (context) => {
       const [part = '', file] = (context.req.param('file') ?? '').replace('.xml', '').split('-');
-      return fileOf(part as AddressPart, Number(file), originOf(context));
+      return fileOf(clientOf(context), { part: part as AddressPart, file: Number(file), origin: originOf(context) });
     });
 }

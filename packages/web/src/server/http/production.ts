@@ -109,7 +109,7 @@ export async function createProductionServer({ settings, ports, log, api, health
   return createWebServer({
     files: createBuildAssets(clientFolder)
       .route('/', createBuildFiles(build))
-      .route('/', createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path), originOf: (context) => pageOrigin(context, publicOrigin), pay: (context) => spend(context, WORK_COSTS.sitemapFile) }))
+      .route('/', createSitemap({ ask: (path) => ports.fetch(ports.origin + API_BASE + path), originOf: (context) => pageOrigin(context, publicOrigin), clientOf: (context) => countedAddressOf(context, trustForwardedFor), pay: (context) => spend(context, WORK_COSTS.sitemapFile) }))
       .route('/', createInstallFiles({ build: build.id, brand, ...readOfflineFiles(clientFolder, manifest) }))
       .route('/', createBrandFiles(readPictureOf(ports), brand)),
     brand,
