@@ -1,4 +1,5 @@
-// Leaves out of a mail what its sender typed: names and numbers that a stranger may have chosen carry a message to any mailbox.
+// Values of mails: what its sender typed is left out, since names and numbers that a stranger may have chosen carry a message to any mailbox, and no
+// value joins words of the mail to an address.
 import { canonicalEmail } from './canonical-email.ts';
 import type { Tx } from '../db/database.ts';
 import { isWording, type Value, type Wording } from '../texts/wording.ts';
@@ -12,6 +13,18 @@ const hasTyped = (value: Value): boolean =>
 
 const blank = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, TYPED.has(place) ? '' : withoutTyped(inner)])) });
 const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value : isWording(value) ? blank(value) : value.map(blank));
+
+/** Between these signs mail programs take several words for one address (RFC 3986, appendix C): those of a name could take in a code. */
+const DELIMITERS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '"': '″' };
+/** What an operator writes to one member, who may need the signs, and links, which are written without them. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['text', 'message', 'link']);
+
+const isAsWritten = (place: string, inner: Value): boolean => AS_WRITTEN.has(place) && typeof inner === 'string';
+const undelimitedValue = (value: Value): Value => (typeof value === 'string' ? value.replaceAll(/[<>"]/g, (sign) => DELIMITERS[sign] ?? '') : undelimited(value));
+const undelimitedIn = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, isAsWritten(place, inner) ? inner : undelimitedValue(inner)])) });
+
+/** The text with other signs in the place of delimiters, in all values. */
+export const undelimited = (text: Value): Value => (typeof text === 'string' ? text : isWording(text) ? undelimitedIn(text) : text.map(undelimitedIn));
 
 /** Whether a link that was sent to the address was opened. */
 export const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
