@@ -8,6 +8,8 @@ import type { Product, ProductQuery, ProductSearchResult } from '@pluspunkt/core
 import { describeProductsGatewayContract, pricesOfService } from '@pluspunkt/testkit/prices';
 import { codeOf, granted } from '@pluspunkt/testkit/transport';
 import { createTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { correctedProductQuery } from './product-terms.ts';
+import { readProductWords } from './product-words.ts';
 import { readProductBy } from './read-product.ts';
 import { searchProductCatalogue } from './search-products.ts';
 
@@ -178,6 +180,11 @@ describe('search', () => {
     expect(found.correctedQuery).toBe(corrected);
     expect(found.totalNumberOfResults).toBe((await search({ query: corrected })).totalNumberOfResults);
     expect(found.totalNumberOfResults).toBeGreaterThan(0);
+  });
+
+  it('corrects three unknown words of a search, since each is compared with all known ones', async () => {
+    const words = await readProductWords(demo.products, 'kopfhörrer kafee lautschprecher hudnefutter');
+    expect(await correctedProductQuery(demo.products, words)).toBe('kopfhörer kaffee lautsprecher');
   });
 
   it.each(['%_', '\\', "'; drop table product; --", '😀', 'xylophonzzzz', '<b>'])('finds nothing for %j', async (query) => {

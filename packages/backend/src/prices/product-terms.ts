@@ -2,7 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { allowedSlips, editDistance, similarWordsInTurn } from '../search/index.ts';
+import { allowedSlips, editDistance, MOST_CORRECTED, similarWordsInTurn } from '../search/index.ts';
 import type { ProductWord } from './product-words.ts';
 
 /** Number of candidates that are compared more closely: nearest by trigrams, and those with the same beginning. */
@@ -112,19 +112,21 @@ const candidates = async (db: Kysely<Database>, folded: string): Promise<readonl
   return rows;
 };
 
+/** A look-up takes long, and a query of quantities has dozens of numbers and units. */
+const isLongEnough = ({ folded }: ProductWord): boolean => allowedSlips(folded.length) > 0 && !/^[0-9]+$/.test(folded);
+
 /**
  * The query with its unknown words replaced by the nearest known ones; `undefined` without a better candidate. `unfinished`: the last word
  * may be a prefix only, as while typing.
  */
 export const correctedProductQuery = async (db: Kysely<Database>, words: readonly ProductWord[], unfinished = false): Promise<string | undefined> => {
+  const judged = await Promise.all(words.map(async (word) => ({ word, known: await isKnown(db, word) })));
+  const doubtful = new Set(judged.filter(({ word, known }) => !known && isLongEnough(word)).map(({ word }) => word).slice(0, MOST_CORRECTED));
   const corrected = await Promise.all(
-    words.map(async (word, index) => {
-      if (await isKnown(db, word)) return word.word;
-      // A look-up takes long, and a query of quantities has dozens of numbers and units.
-      if (allowedSlips(word.folded.length) === 0 || /^[0-9]+$/.test(word.folded)) return undefined;
-      const known = await similarWordsInTurn(() => candidates(db, word.folded));
-      const term = best(word.folded, known, unfinished && index === words.length - 1);
-      return term?.word;
+    judged.map(async ({ word, known }, index) => {
+      if (!doubtful.has(word)) return known ? word.word : undefined;
+      const similar = await similarWordsInTurn(() => candidates(db, word.folded));
+      return best(word.folded, similar, unfinished && index === words.length - 1)?.word;
     }),
   );
   const text = corrected.filter((word) => word !== undefined).join(' ');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
-import { similarWordsInTurn } from './similar-words.ts';
+import { MOST_CORRECTED, similarWordsInTurn } from './similar-words.ts';
 
 /** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
@@ -51,9 +51,10 @@ const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && word.parts
  * `undefined` if there is no correction.
  */
 export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
+  const doubtful = new Set(words.filter(isDoubtful).slice(0, MOST_CORRECTED));
   const corrected = await Promise.all(
     words.map(async (word) => {
-      if (!isDoubtful(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
+      if (!doubtful.has(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
       const candidates = await similarWordsInTurn(() => similarTerms(db, word.folded));
       // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
       if (!word.folded.endsWith('e') && candidates.some(({ folded }) => word.forms.some((form) => folded.startsWith(form)))) return word.word;

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
 import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
+import { correctedQuery } from './correction.ts';
 import { queryPartners } from './partner-query.ts';
+import { readQueryWords } from './query-words.ts';
 import { totalOfSet } from './result-sets.ts';
 import { answerSearch } from './search-service.ts';
 import { suggest } from './suggestions.ts';
@@ -80,6 +82,11 @@ describe('searching partners', () => {
 
   it('does not correct a word whose other forms it finds', async () => {
     expect((await search('punkte sammeln')).suggestionText).toBeNull();
+  });
+
+  it('corrects three unknown words of a search, since each is compared with all known ones', async () => {
+    const words = await readQueryWords(demo.db, 'gutschien coupnos prospeckte partnre');
+    expect((await correctedQuery(demo.db, words))?.split(' ')).toHaveLength(3);
   });
 
   it('does not take a word for a question word', async () => {
