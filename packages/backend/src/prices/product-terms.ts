@@ -103,9 +103,10 @@ const isKnown = async (db: Kysely<Database>, { folded, stem, also }: ProductWord
   return rows.length > 0;
 };
 
+/** Not ordered by anything else: all known words are equally far from one that has no trigram in common with any. */
 const candidates = async (db: Kysely<Database>, folded: string): Promise<readonly Term[]> => {
   const { rows } = await sql<Term>`
-    (select folded, word, entries from product_term order by folded <-> ${folded}, folded limit ${NEAR})
+    (select folded, word, entries from product_term order by folded <-> ${folded} limit ${NEAR})
     union
     (select folded, word, entries from product_term where folded like ${`${folded.slice(0, 2)}%`} order by entries desc, folded limit ${SAME_BEGINNING})
   `.execute(db);
