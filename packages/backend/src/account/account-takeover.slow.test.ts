@@ -1,5 +1,6 @@
 // A stolen session: the owner of the mailbox can always take the account back.
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { enqueueMail } from '../platform/mail/outbox.ts';
 import { transact } from '../platform/http/transact.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
@@ -88,6 +89,16 @@ describe('a borrowed session', () => {
     expect((await mailsTo(KATHARINA.email)).at(-1)?.subject).toBe('Ihre Kontaktdaten wurden geändert');
     expect(await linkIn(KATHARINA.email, '/konto-schuetzen')).toMatch(/^[\w-]{43}$/);
   });
+});
+
+test('an address that was never confirmed gets no more mails by being registered and left again and again', async () => {
+  await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
+  const enqueue = (turn: number) => transact(backend.db, (tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Betreff', body: 'Guten Tag' }, `reach-changed:${String(turn)}`, backend.clock.now()));
+  for (let turn = 0; turn < 20; turn += 1) await enqueue(turn);
+  const before = (await mailsTo(KATHARINA.email)).length;
+  await write({ email: THIEF, password: KATHARINA.password });
+  expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
+  expect(await mailsTo(KATHARINA.email)).toHaveLength(before);
 });
 
 test('a new password revokes every kind of token that the owner did not ask for since, of new kinds as well', async () => {

@@ -70,13 +70,14 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();
-  await tx.updateTable('member').set({ email, email_confirmed_at: clock.now() }).where('id', '=', memberId).execute();
-  // Earlier links to other addresses become invalid.
-  if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
-  await releaseBonuses(tx, needs, clock.now(), memberId);
+  // While the address is the account's, so that mails to one that was never confirmed are counted.
   if (before.email !== null && before.email !== email) {
     const link = await alarmLink(tx, needs, { memberId, email: before.email });
     await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());
   }
+  await tx.updateTable('member').set({ email, email_confirmed_at: clock.now() }).where('id', '=', memberId).execute();
+  // Earlier links to other addresses become invalid.
+  if (before.email !== email) await oneTimeTokens.revoke(tx, memberId, ['password', 'initial-password', 'pin', 'newsletter']);
+  await releaseBonuses(tx, needs, clock.now(), memberId);
   return { done: true };
 };
