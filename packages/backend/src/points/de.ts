@@ -105,10 +105,10 @@ const spentValues = ({ firstname, lastname }: Recipient, { partner, points, bala
 
 export const donationMail = (to: Recipient, spent: SpentPoints): MailText => ({ recipient: to.email, subject: mails.donation.subject, body: mails.donation.body(spentValues(to, spent)) });
 
-export const voucherMail = (to: Recipient, spent: SpentPoints, code: string, validTo: string): MailText => ({
+export const voucherMail = (to: Recipient, spent: SpentPoints, { code, valueInCent, validTo }: { readonly code: string; readonly valueInCent: number; readonly validTo: string }): MailText => ({
   recipient: to.email,
   subject: mails.voucher.subject({ partner: spent.partner }),
-  body: mails.voucher.body({ ...spentValues(to, spent), code, value: euros.format(spent.points / 100), validTo: displayDay(validTo) }),
+  body: mails.voucher.body({ ...spentValues(to, spent), code, value: euros.format(valueInCent / 100), validTo: displayDay(validTo) }),
 });
 
 export const spendingLockedMail = ({ email, firstname, lastname }: Recipient): MailText => ({ recipient: email, subject: mails.locked.subject, body: mails.locked.body({ firstname, lastname }) });

@@ -104,6 +104,6 @@ export const buyVoucher = async (tx: Tx, needs: Needs, { memberId, points, partn
     .values({ booking_id: bookingId, member_id: memberId, voucher_partner_id: partnerId, code, value_in_cent: valueInCent, reference, issued_at: now, valid_to: validTo })
     .execute();
   const recipient = await readRecipient(tx, memberId);
-  if (recipient !== undefined) await enqueueMail(tx, voucherMail(recipient, spent, code, dayOf(validTo)), `voucher:${bookingId}`, now);
+  if (recipient !== undefined) await enqueueMail(tx, voucherMail(recipient, spent, { code, valueInCent, validTo: dayOf(validTo) }), `voucher:${bookingId}`, now);
   return { ...receiptOf(spent), voucherCode: code, valueInCent, validTo: validTo.toISOString() };
 };

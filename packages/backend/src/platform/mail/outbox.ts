@@ -10,7 +10,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { isConfirmed, isOfUnconfirmed, quotable, undelimited } from './typed-values.ts';
+import { isConfirmed, isOfUnconfirmed, quotable, harmless } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -97,7 +97,7 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
 const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
   if (await isDropped(tx, mail.recipient, mailKey, now)) return;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
-  const said = await sayNow(tx, { subject: undelimited(shown.subject), body: undelimited(shown.body) });
+  const said = await sayNow(tx, { subject: harmless(shown.subject), body: harmless(shown.body) });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
   const content = isWanted ? { recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, sent_at: null } : { recipient: '', subject: '', body: '', sent_at: now };
   await tx

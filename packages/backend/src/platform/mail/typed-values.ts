@@ -16,15 +16,25 @@ const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value
 
 /** Between these signs mail programs take several words for one address (RFC 3986, appendix C): those of a name could take in a code. */
 const DELIMITERS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '"': '″' };
+const withoutDelimiters = (text: string): string => text.replaceAll(/[<>"]/g, (sign) => DELIMITERS[sign] ?? '');
+
 /** What an operator writes to one member, who may need the signs, and links, which are written without them. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['text', 'message', 'link']);
+/** Names that operators and shops give: the lines and links of a mail are those of its text. */
+const NAMES: ReadonlySet<string> = new Set(['partner', 'product', 'shop', 'lottery']);
+/** Behind a dot, it keeps mail programs from making a link of a name such as `laden.example`, and is not seen. */
+const JOINER = '\u2060';
+const nameOf = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('://', ': ').replaceAll(/[.@](?=[\p{L}\p{N}])/gu, `$&${JOINER}`);
 
-const isAsWritten = (place: string, inner: Value): boolean => AS_WRITTEN.has(place) && typeof inner === 'string';
-const undelimitedValue = (value: Value): Value => (typeof value === 'string' ? value.replaceAll(/[<>"]/g, (sign) => DELIMITERS[sign] ?? '') : undelimited(value));
-const undelimitedIn = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, isAsWritten(place, inner) ? inner : undelimitedValue(inner)])) });
+const valueOf = (place: string, value: Value): Value => {
+  if (typeof value !== 'string') return harmless(value);
+  if (AS_WRITTEN.has(place)) return value;
+  return withoutDelimiters(NAMES.has(place) ? nameOf(value) : value);
+};
+const harmlessIn = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, valueOf(place, inner)])) });
 
-/** The text with other signs in the place of delimiters, in all values. */
-export const undelimited = (text: Value): Value => (typeof text === 'string' ? text : isWording(text) ? undelimitedIn(text) : text.map(undelimitedIn));
+/** The text with values that bring no lines and addresses into it. */
+export const harmless = (text: Value): Value => (typeof text === 'string' ? text : isWording(text) ? harmlessIn(text) : text.map(harmlessIn));
 
 /** Whether a link that was sent to the address was opened. */
 export const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
