@@ -89,6 +89,10 @@ const busiest = (some: readonly Campaign[], weightOf: (one: Campaign) => number)
   return instant === undefined ? [] : some.filter((one) => isRunningAt(one, instant));
 };
 
+/** Its bonus is that of a whole campaign: many short ones would give several a day. */
+const SHORTEST_PUNKTEFEST_MS = 86_400_000;
+const isTooShort = ({ kind, starts_at: from, ends_at: to }: Campaign): boolean => kind === 'punktefest' && Date.parse(to) - Date.parse(from) < SHORTEST_PUNKTEFEST_MS;
+
 /** What one campaign may give, several at the same time would give several times. */
 const faultsOfTogether = (entries: readonly Entry[]): readonly string[] => {
   const campaigns = entries as readonly Campaign[];
@@ -135,6 +139,7 @@ export const CAMPAIGN_KINDS = {
     },
     shape: period(campaign, 'starts_at', 'ends_at').superRefine((entry, context) => {
       for (const fault of oddsFaults(...planOf(entry))) context.addIssue({ code: 'custom', path: ['prizes'], message: sentenceOf(fault) });
+      if (isTooShort(entry)) context.addIssue({ code: 'custom', path: ['ends_at'], message: 'muss bei einem Punktefest mindestens einen Tag nach dem Beginn liegen' });
     }),
   },
   'campaign-texts': {
