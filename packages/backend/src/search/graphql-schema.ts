@@ -97,22 +97,22 @@ export const createSearchSchema = <Context extends { readonly info: Pick<Request
           await budget.spend(context.info.clientAddress, Math.floor(found.items.length / PARTNERS_OF_A_CALL));
           return found;
         },
-        faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }) => {
+        faq: (_root: unknown, { query, limit, offset }: { query?: string | null; limit: number; offset: number }, { inTurn }: Context) => {
           checkText(query ?? '');
           checkRange('limit', limit, 1, MAX_FAQ_LIMIT);
           checkRange('offset', offset, 0, MAX_OFFSET);
-          return queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset });
+          return inTurn(() => queryFaq(catalogue, (query ?? '').replaceAll('\0', ''), { limit, offset }));
         },
-        question: (_root: unknown, { path, others }: { path: string; others: number }) => {
+        question: (_root: unknown, { path, others }: { path: string; others: number }, { inTurn }: Context) => {
           checkText(path);
           checkRange('others', others, 0, MAX_FAQ_LIMIT);
-          return readQuestion(catalogue, path.replaceAll('\0', ''), others);
+          return inTurn(() => readQuestion(catalogue, path.replaceAll('\0', ''), others));
         },
-        partnerCategories: () => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute(),
-        suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }) => {
+        partnerCategories: (_root: unknown, _arguments: unknown, { inTurn }: Context) => inTurn(() => catalogue.selectFrom('partner_category').select(['name', 'logo']).orderBy('position').orderBy('name').execute()),
+        suggestions: (_root: unknown, { term, limit }: { term: string; limit: number }, { inTurn }: Context) => {
           checkText(term);
           checkRange('limit', limit, 1, MAX_SUGGESTIONS);
-          return suggest(catalogue, term, limit);
+          return inTurn(() => suggest(catalogue, term, limit));
         },
       },
     },
