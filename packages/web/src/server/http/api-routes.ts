@@ -10,7 +10,7 @@ import type { CallTurns } from '../health/client-turns.ts';
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, endConnectionOf, socketAddressOf } from './request-guards.ts';
+import { countedAddressOf, endConnectionOf, hasLeft, socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -29,6 +29,9 @@ export interface ApiDependencies extends ProxyOptions {
   readonly bodyTimeMs?: number;
 }
 
+/** Sent to nobody; the number that logs and metrics of proxies have for it. */
+const CLIENT_LEFT = 499;
+
 const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_address, work) => work() };
 const PICTURES = `${API_BASE}/asset/`;
 const OWN_ACCOUNT = baseOf(readOwn) + readOwn.path;
@@ -41,7 +44,9 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
     const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
-    const work = (): Promise<Response> => (places === undefined ? answer(context, request) : places.admit(() => answer(context, request), () => unavailable(request, texts())));
+    // Calls that wait would otherwise be worked on for minutes after their client broke them off.
+    const made = (): Promise<Response> => (hasLeft(context) ? Promise.resolve(new Response(null, { status: CLIENT_LEFT })) : answer(context, request));
+    const work = (): Promise<Response> => (places === undefined ? made() : places.admit(made, () => unavailable(request, texts())));
     return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
   };
   /** A file is large, so it is received from operators alone: everybody else gets the refusal of a call without a body. */

@@ -219,6 +219,24 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     }
   });
 
+  it('a call whose client has left by its turn is not worked on', async () => {
+    const bodies: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    const admission = createAdmission({ running: 8, waiting: 8, patienceMs: 60_000 }, () => 0);
+    const turns = createCallTurns({ callsPerMinute: 600, concurrency: 16 });
+    const port = await start(make(bodies, { admission, turns, trustForwardedFor: true, hold: (agent) => (agent === 'first' ? gate.promise : undefined) }));
+    const from = (address: string, agent: string) => open(port, get('/api/v1/servertime', 'localhost', `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\n`));
+    const first = from('203.0.113.1', 'first');
+    const left = from('203.0.113.1', 'left');
+    await from('198.51.100.1', 'another').received;
+    left.socket.destroy();
+    await from('198.51.100.1', 'another').received;
+    gate.resolve(undefined);
+    await first.received;
+    await from('203.0.113.1', 'last').received;
+    expect(bodies).toHaveLength(4);
+  });
+
   it('two Host headers are refused', async () => {
     const port = await start(make([], {}));
     for (const path of ['/', '/api/v1/servertime', '/healthz']) {
