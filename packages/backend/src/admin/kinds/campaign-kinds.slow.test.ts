@@ -247,6 +247,12 @@ describe('several campaigns', () => {
     expect(await together([fest('ostern', 0), fest('pfingsten', 10)])).toEqual([]);
   });
 
+  it('that are a Punktefest last a day at least, so that a member has the points of one a day', async () => {
+    const fest = (days: number) => campaign('kurz', { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(600), ends_at: at(600 + days) });
+    expect(await together([fest(0.9)])).toEqual([expect.stringContaining('muss bei einem Punktefest mindestens einen Tag nach dem Beginn liegen')]);
+    expect(await together([fest(1)])).toEqual([]);
+  });
+
   it('that are a Punktefest keep kind and beginning once a member has joined, so that none moves over the purchases of another one', async () => {
     await add(campaign('erntefest', { kind: 'punktefest', chances_per_day: 0, prizes: [], starts_at: at(400), ends_at: at(410) }));
     await edit('erntefest', () => ({ starts_at: at(401) }));
