@@ -5,8 +5,8 @@ import { tooManyRequests } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
+import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
-import { createWorkQueue } from '../platform/rate-limits/work-queue.ts';
 import { createStepUp, endedSessionRefusal } from '../session/index.ts';
 import { readBirthdayLogin, writeBirthdayLogin } from './birthday-login.ts';
 import { closeAccount } from './close-account.ts';
@@ -15,8 +15,8 @@ import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
 
-/** One at a time in a process: that of a large account takes it seconds. */
-const exportInTurn = createWorkQueue({ running: 1, waiting: 31 });
+/** One at a time in a process, and addresses in turn: that of a large account takes it seconds. */
+const exports = createFairQueue({ running: 1, waiting: 31 }, 3);
 const EXPORT_RETRY_SECONDS = 10;
 
 export const accountRoutes = (needs: RouteContext): readonly Route[] => {
@@ -28,9 +28,10 @@ export const accountRoutes = (needs: RouteContext): readonly Route[] => {
     route(contract.listDevices, ({ member }) => readDevices(needs, member)),
     route(contract.endDevice, ({ member, params }) => endDevice(needs, member.memberId, params.id)),
     route(contract.endOtherDevices, ({ member }) => endOtherDevices(needs, member)),
-    route(contract.exportData, async ({ member, body }) => {
+    route(contract.exportData, async ({ member, body, request }) => {
       const refusal = (await stepUp(member.memberId, body.password)) ?? (await exportsTooOften('dataExport', `data-export:${member.memberId}`));
-      return refusal ?? exportInTurn(() => exportMember(needs, member)) ?? tooManyRequests(EXPORT_RETRY_SECONDS);
+      if (refusal !== undefined) return refusal;
+      return (await exports.inTurn(request.clientAddress, async () => exports.queue(() => exportMember(needs, member)))) ?? tooManyRequests(EXPORT_RETRY_SECONDS);
     }),
     route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
     route(contract.writeBirthdayLogin, async ({ member: { memberId, sessionId }, body: { allowed, password } }) => {

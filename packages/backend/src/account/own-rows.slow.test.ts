@@ -6,7 +6,7 @@ import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
 import { MOST_LETTERS, MOST_ROWS } from './records.ts';
 
-const [KATHARINA] = DEMO_LOGINS;
+const [KATHARINA, JONAS] = DEMO_LOGINS;
 let backend: TestBackend;
 let token = '';
 let memberId = 0;
@@ -48,6 +48,18 @@ test('an export, the devices and the history of a consent have a bound', async (
   expect([exported.clickOuts.length, exported.records.brochureViews.length, exported.devices.length, exported.records.contactRequests.length]).toEqual([MOST_ROWS, MOST_ROWS, 100, MOST_LETTERS]);
   expect(await read<unknown[]>('/profile/sessions')).toHaveLength(100);
   expect((await read<{ history: unknown[] }>('/user-consents/onlinemarketing-status')).history).toHaveLength(100);
+});
+
+test('the export of another member waits for one of each address, not for all', async () => {
+  const other = (await backend.logIn({ username: JONAS.cardNumber, password: JONAS.password })).accessToken;
+  const finished: string[] = [];
+  const ask = async (name: string, session: string, password: string, clientAddress: string): Promise<void> => {
+    expect((await backend.call('/profile/data-export', { method: 'POST', token: session, json: { password }, clientAddress })).status).toBe(200);
+    finished.push(name);
+  };
+  const large = [1, 2, 3].map(() => ask('large', token, KATHARINA.password, '203.0.113.20'));
+  await Promise.all([...large, ask('small', other, JONAS.password, '198.51.100.20')]);
+  expect(finished.at(-1)).toBe('large');
 });
 
 test('of single-use tokens that nobody uses a member has fifty, the newest', async () => {
