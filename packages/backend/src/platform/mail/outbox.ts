@@ -94,8 +94,11 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
   return wait > 0;
 };
 
+const isStored = async (tx: Tx, mailKey: string): Promise<boolean> => (await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined;
+
 const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
-  if (await isDropped(tx, mail.recipient, mailKey, now)) return;
+  // A repetition must not count for the recipient's limit.
+  if ((await isStored(tx, mailKey)) || (await isDropped(tx, mail.recipient, mailKey, now))) return;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
   const said = await sayNow(tx, { subject: harmless(shown.subject), body: harmless(shown.body) });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };

@@ -38,6 +38,12 @@ test('dropped mails are a metric and one line of the log for each kind, without 
   expect(await backend.db.selectFrom('dropped_mail').select('id').execute()).toEqual([]);
 });
 
+test('a mail that is written again under its key counts once', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await enqueue('welcome', 'neu@post.example', 1);
+  await enqueue('welcome', 'neu@post.example', 2);
+  expect(await count('neu@post.example')).toBe(2);
+});
+
 test('the addresses of one mailbox count as one', async () => {
   for (let turn = 0; turn < 30; turn += 1) await enqueue('price-alert', `mia.opfer+${String(turn)}@${turn % 2 === 0 ? 'post' : 'POST'}.example`, turn);
   const sent = await backend.db.selectFrom('mail_outbox').select('id').where('recipient', 'like', 'mia.opfer+%').execute();
