@@ -68,7 +68,7 @@ const readOpen = (db: Db, campaign: CampaignRow): Promise<readonly Participant[]
     .selectFrom('campaign_participation')
     .select(['member_id as memberId', 'accepted_at as since'])
     .where('campaign_id', '=', campaign.id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('booking.id').where('booking_key', '=', sql<string>`${`punktefest:${campaign.id}:`}::text || campaign_participation.member_id`))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('booking.id').whereRef('booking.member_id', '=', 'campaign_participation.member_id').where('booking_key', '=', sql<string>`${`punktefest:${campaign.id}:`}::text || campaign_participation.member_id`))))
     .orderBy('member_id')
     .execute();
 

@@ -105,6 +105,11 @@ test('purchases and claims of two members’ orders at the same time do not wait
   expect((await backend.db.selectFrom('click_out').select('state').distinct().where('id', 'in', claims).execute())).toEqual([{ state: 'rejected' }]);
 });
 
+test('a claim with letters in its number that nobody sees is that of its order', async () => {
+  await buy('lw-filled');
+  expect(await stateOf(await claim('l\u3164w\u115F-\uFFA0filled'))).toMatchObject({ state: 'reported' });
+});
+
 test('a claim with the order number of somebody else’s purchase stays open', async () => {
   await buy('lw-3');
   expect(await stateOf(await claim('lw-3', JONAS.cardNumber))).toEqual({ state: 'pending', points: null });

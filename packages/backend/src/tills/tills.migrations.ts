@@ -188,6 +188,15 @@ create index click_out_order on click_out (partner_id, order_key(claim_order_num
 create index purchase_number_order on purchase_number (partner_id, order_key(transaction_id));
 `;
 
+/** Fillers of Hangul are letters that nobody sees. */
+const orderKeysWithoutFillers = `
+drop index click_out_order;
+drop index purchase_number_order;
+create or replace function order_key(number text) returns text language sql immutable strict parallel safe return ltrim(upper(regexp_replace(normalize(number, nfkc), '[^[:alnum:]]|[\u115F\u1160]', '', 'g')), '0');
+create index click_out_order on click_out (partner_id, order_key(claim_order_number)) where claimed_at is not null;
+create index purchase_number_order on purchase_number (partner_id, order_key(transaction_id));
+`;
+
 /** Accounts that were closed while a till had points on hold: the points lapsed with them. */
 const holdsOfClosed = `
 update till_redemption set status = 'released', settled_at = member.closed_at from member where member.id = till_redemption.member_id and status = 'held' and member.closed_at is not null;
@@ -202,4 +211,5 @@ export const tillMigrations: readonly Migration[] = [
   { id: '0006-partner-prices', sql: partnerPrices },
   { id: '0007-order-keys', sql: orderKeys },
   { id: '0008-holds-of-closed-accounts', sql: holdsOfClosed },
+  { id: '0009-order-keys-without-fillers', sql: orderKeysWithoutFillers },
 ];
