@@ -9,9 +9,10 @@ import {
   suggestProducts,
 } from '@pluspunkt/adapters/prices/contract';
 import type { RouteContext } from '../capability.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import type { Route } from '../platform/http/route.ts';
+import { isRefusal, refuse, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
+import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { countSearchMiss } from './search-misses.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
@@ -25,11 +26,21 @@ import { readTeaserIds } from './teasers.ts';
 const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 
+/**
+ * Searches of many short words take seconds of the database in a catalogue of a million products. An address has one at a time, and two more by the
+ * pages that it may have rendered at a time: that leaves others one, and the database some connections.
+ */
+const searches = createFairQueue({ running: 4, waiting: 63 }, 31);
+const RETRY_SECONDS = 5;
+
+const inTurn = async <A>({ clientAddress }: Pick<RequestInfo, 'clientAddress'>, search: () => Promise<A>): Promise<A | Refusal> =>
+  (await searches.inTurn(clientAddress, async () => searches.queue(search))) ?? tooManyRequests(RETRY_SECONDS);
+
 export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<RouteContext, 'products' | 'productReads' | 'clock' | 'log' | 'cache'>): readonly Route[] => {
   const shortly = { cacheControl: CACHE_CONTROL, cache: cache.productAnswer };
   const today = (): string => dayOf(clock.now());
   return [
-    route(suggestProducts, ({ query }) => suggestProductsFor(productReads, query.term), shortly),
+    route(suggestProducts, ({ query, request }) => inTurn(request, () => suggestProductsFor(productReads, query.term)), shortly),
     route(
       listProductTeasers,
       async ({ query }) => readSummaries(productReads, await readTeaserIds(productReads, today(), query.limit ?? TEASERS), today()),
@@ -37,8 +48,9 @@ export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<
     ),
     route(
       searchProducts,
-      async ({ query }) => {
-        const answer = await searchProductCatalogue(productReads, query, today());
+      async ({ query, request }) => {
+        const answer = await inTurn(request, () => searchProductCatalogue(productReads, query, today()));
+        if (isRefusal(answer)) return answer;
         if (answer.totalNumberOfResults === 0) await countSearchMiss(products, query, today()).catch((cause: unknown) => log.warn({ err: cause }, 'a search without a hit could not be counted'));
         return answer;
       },

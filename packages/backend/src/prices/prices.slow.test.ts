@@ -33,6 +33,22 @@ it.each(['1x2x3 x 4x5x6 g', '1x2x3 x 4x5x6 ẋ 7x8x9 ẍ 1x3', '1x2x3g 1x2x4g 1x
   expect(await search({ query })).toHaveProperty('totalNumberOfResults');
 });
 
+it('searches and suggests for one address in turn with others, and refuses what is too much of it', async () => {
+  const answered: string[] = [];
+  const ask = async (clientAddress: string, path: string, name: string) => {
+    const { status } = await demo.call(path, { clientAddress });
+    answered.push(status === 429 ? 'refused' : name);
+  };
+  const calls = await demo.products.transaction().execute(async (tx) => {
+    await sql`lock table product_term in access exclusive mode`.execute(tx);
+    const many = Array.from({ length: 36 }, (_, place) => ask('203.0.113.9', `/products/${place % 2 === 0 ? 'search?query' : 'suggestions?term'}=wort${place}`, 'viele'));
+    await expect.poll(() => answered.length).toBe(4);
+    return [...many, ask('198.51.100.7', '/products/search?query=tintenroller', 'eine')];
+  });
+  await Promise.all(calls);
+  expect([answered.slice(0, 4), answered.slice(4, 7).includes('eine')]).toEqual([['refused', 'refused', 'refused', 'refused'], true]);
+});
+
 describe('the demo catalogue', () => {
   it('has 600 products with valid numbers in 30 categories, and some 4,000 offers of 30 shops', async () => {
     const gtins = await demo.products.selectFrom('product').select('gtin').execute();

@@ -123,13 +123,12 @@ const isLongEnough = ({ folded }: ProductWord): boolean => allowedSlips(folded.l
 export const correctedProductQuery = async (db: Kysely<Database>, words: readonly ProductWord[], unfinished = false): Promise<string | undefined> => {
   const judged = await Promise.all(words.map(async (word) => ({ word, known: await isKnown(db, word) })));
   const doubtful = new Set(judged.filter(({ word, known }) => !known && isLongEnough(word)).map(({ word }) => word).slice(0, MOST_CORRECTED));
-  const corrected = await Promise.all(
-    judged.map(async ({ word, known }, index) => {
-      if (!doubtful.has(word)) return known ? word.word : undefined;
-      const similar = await similarWordsInTurn(() => candidates(db, word.folded));
-      return best(word.folded, similar, unfinished && index === words.length - 1)?.word;
-    }),
-  );
+  const corrected: (string | undefined)[] = [];
+  // One look-up of a search at a time: those of other searches are done in between.
+  for (const [index, { word, known }] of judged.entries()) {
+    if (doubtful.has(word)) corrected.push(best(word.folded, await similarWordsInTurn(() => candidates(db, word.folded)), unfinished && index === words.length - 1)?.word);
+    else corrected.push(known ? word.word : undefined);
+  }
   const text = corrected.filter((word) => word !== undefined).join(' ');
   return text === '' || text === words.map((word) => word.word).join(' ') ? undefined : text;
 };

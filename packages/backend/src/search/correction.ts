@@ -46,22 +46,24 @@ const similarTerms = async (db: Kysely<Database>, folded: string): Promise<reado
 
 const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && word.parts.length === 0 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
 
+const correctionOf = (word: QueryWord, candidates: readonly KnownTerm[]): string | undefined => {
+  // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
+  if (!word.folded.endsWith('e') && candidates.some(({ folded }) => word.forms.some((form) => folded.startsWith(form)))) return word.word;
+  return nearestTerm(word, candidates)?.word ?? (word.entries > 0 ? word.word : undefined);
+};
+
 /**
  * The query with its doubtful words corrected; unknown words without a neighbour are dropped if others remain.
  * `undefined` if there is no correction.
  */
 export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
   const doubtful = new Set(words.filter(isDoubtful).slice(0, MOST_CORRECTED));
-  const corrected = await Promise.all(
-    words.map(async (word) => {
-      if (!doubtful.has(word)) return word.entries > 0 || word.parts.length > 0 ? word.word : undefined;
-      const candidates = await similarWordsInTurn(() => similarTerms(db, word.folded));
-      // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
-      if (!word.folded.endsWith('e') && candidates.some(({ folded }) => word.forms.some((form) => folded.startsWith(form)))) return word.word;
-      const nearest = nearestTerm(word, candidates);
-      return nearest?.word ?? (word.entries > 0 ? word.word : undefined);
-    }),
-  );
+  const corrected: (string | undefined)[] = [];
+  // One look-up of a search at a time: those of other searches are done in between.
+  for (const word of words) {
+    if (doubtful.has(word)) corrected.push(correctionOf(word, await similarWordsInTurn(() => similarTerms(db, word.folded))));
+    else corrected.push(word.entries > 0 || word.parts.length > 0 ? word.word : undefined);
+  }
   const stored = corrected.filter((word) => word !== undefined);
   const text = stored.join(' ');
   return text === '' || text === words.map((word) => word.word).join(' ') ? undefined : text;
