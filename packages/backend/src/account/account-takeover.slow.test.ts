@@ -1,4 +1,5 @@
 // A stolen session: the owner of the mailbox can always take the account back.
+import { sql } from 'kysely';
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -99,6 +100,20 @@ test('an address that was never confirmed gets no more mails by being registered
   await write({ email: THIEF, password: KATHARINA.password });
   expect((await confirm(await linkIn(THIEF, '/profil/e-mail-bestaetigen'))).status).toBe(200);
   expect(await mailsTo(KATHARINA.email)).toHaveLength(before);
+});
+
+test('a change that waits while the account gets another address is reported to the one that it has then', async () => {
+  const moved = Promise.withResolvers<undefined>();
+  const move = backend.db.transaction().execute(async (tx) => {
+    await tx.updateTable('member').set({ email: THIEF }).where('email', '=', KATHARINA.email).execute();
+    await moved.promise;
+  });
+  const change = write({ mobilePhone: '0170 99', password: KATHARINA.password });
+  await expect.poll(async () => (await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(backend.db)).rows.length).toBe(1);
+  moved.resolve(undefined);
+  await move;
+  expect((await change).status).toBe(200);
+  expect([(await mailsTo(KATHARINA.email)).length, (await mailsTo(THIEF)).map(({ subject }) => subject)]).toEqual([0, ['Ihre Kontaktdaten wurden geändert']]);
 });
 
 test('a new password revokes every kind of token that the owner did not ask for since, of new kinds as well', async () => {

@@ -59,7 +59,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   const taken = await oneTimeTokens.take(tx, token, ['alarm'], deliveryOf(request));
   if (taken === undefined) return (await oneTimeTokens.usedLately(tx, token, ['alarm'])) === undefined ? invalid() : { done: true };
   if (taken.again) return { done: true };
-  const { memberId, payload, createdAt } = taken;
+  const { memberId, payload } = taken;
   if (memberId === null) return invalid();
   const { email } = payload;
   const { email: present, email_confirmed_at: confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export const protectAccount = async (tx: Tx, needs: Needs, token: string, reques
   // The address was never confirmed: a stranger may have registered it.
   if (confirmedAt === null) await clearStranger(tx, memberId, clock.now());
   if (email !== undefined) {
-    await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email, createdAt });
+    await oneTimeTokens.revokeLaterOnes(tx, memberId, { purpose: 'alarm', email });
     await giveAddressBack(tx, needs, memberId, email, clock.now());
     // The report may come from a mailbox that the member has left and that another person reads.
     if (present !== null && present !== email && confirmedAt !== null) await enqueueMail(tx, addressLostMail(present), `address-lost:${needs.random.uuid()}`, clock.now());

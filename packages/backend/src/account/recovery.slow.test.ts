@@ -62,6 +62,19 @@ describe('after the owner has reported a stranger', () => {
     expect((await memberOf(KATHARINA.cardNumber)).email).toBe(KATHARINA.email);
   });
 
+  test('the links that reached the stranger’s mailbox are void whichever mail the owner uses, also one that came later', async () => {
+    const { id } = await memberOf(KATHARINA.cardNumber);
+    const { oneTimeTokens } = backend.backend.sessions;
+    const reportOf = (email: string) => {
+      backend.clock.advance(1_000);
+      return backend.db.transaction().execute((tx) => oneTimeTokens.issue(tx, { purpose: 'alarm', lifetime: { days: 14 }, memberId: id, payload: { email } }));
+    };
+    await reportOf(KATHARINA.email);
+    const counterAlarm = await reportOf(THIEF);
+    expect((await protect(await reportOf(KATHARINA.email))).status).toBe(200);
+    expect((await protect(counterAlarm)).status).toBe(422);
+  });
+
   test('the mailbox that loses the account hears of it, since the member may have left the other one', async () => {
     await stealAddress();
     await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'));

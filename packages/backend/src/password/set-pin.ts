@@ -79,6 +79,7 @@ export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, del
 
 /** Part of `transact`. Notifies the member of each PIN, but for the same request delivered twice. */
 export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
+  await lockMemberRow(tx, memberId);
   const { email, firstname, lastname, birthdate } = await tx
     .selectFrom('member')
     .select(['email', 'firstname', 'lastname', 'birthdate'])
@@ -86,7 +87,6 @@ export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 
     .executeTakeFirstOrThrow();
   if (isWeakPin(pin, birthdate)) return refusedSecret('weak-pin');
   const now = needs.clock.now();
-  await lockMemberRow(tx, memberId);
   if (delivery !== undefined && (await isPinSetAlready(tx, { memberId, pin, delivery, now, mayGuess: () => Promise.resolve(false) }))) return { done: true };
   await tx
     .insertInto('member_pin')

@@ -6,7 +6,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import { once } from '../platform/http/idempotency.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { refuse, refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route, RouteInput } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -62,10 +62,6 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
   const tooOften = enforceRateLimit(throttle, contract.writeMemberInfo.id);
   const stepUp = createStepUp(needs, PROFILE_REFUSALS);
 
-  /** Undefined if the change is allowed: contact data changes only with the password. */
-  const stepUpRefusal = async (memberId: number, { password, ...change }: ProfileChange, before: UserProfile): Promise<Refusal | undefined> =>
-    needsPassword(definedOf(change), before) ? stepUp(memberId, password) : undefined;
-
   const notifyOfContactChange = async (tx: Tx, memberId: number, { email, firstname, lastname }: UserProfile): Promise<Refusal | undefined> => {
     if (email === '') return undefined;
     const link = await alarmLink(tx, needs, { memberId, email });
@@ -77,18 +73,26 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     (await tooOften('emailChange', `change-email:${memberId}`)) ?? tooOften('emailChangeByAddress', addressKeys('log', clientAddress, 'new-email'));
 
   const write = async ({ member: { memberId, sessionId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
-    const before = (await readProfile(database, memberId, clock.now())) as UserProfile;
-    const email = body.email === undefined ? before.email : canonicalEmail(body.email);
-    const isNewEmail = email !== before.email;
-    const refusal = (isNewEmail ? await newEmailRefusal(memberId, request) : undefined) ?? (await stepUpRefusal(memberId, body, before));
+    const { password, ...change } = body;
+    /** What the change means for a profile: contact data change only with the password. */
+    const judge = (profile: UserProfile) => {
+      const email = change.email === undefined ? profile.email : canonicalEmail(change.email);
+      return { email, isNewEmail: email !== profile.email, asksPassword: needsPassword(definedOf(change), profile) };
+    };
+    const asked = judge((await readProfile(database, memberId, clock.now())) as UserProfile);
+    const refusal = (asked.isNewEmail ? await newEmailRefusal(memberId, request) : undefined) ?? (asked.asksPassword ? await stepUp(memberId, password) : undefined);
     if (refusal !== undefined) return refusal;
     return transact(database, async (tx) => {
       const ended = await endedSessionRefusal(tx, { memberId, sessionId });
       if (ended !== undefined) return ended;
+      // Another call may have changed the profile while the password was checked: mails go to the address that the account has now.
+      const before = (await readProfile(tx, memberId, clock.now())) as UserProfile;
+      const { email, isNewEmail, asksPassword } = judge(before);
+      if ((isNewEmail && !asked.isNewEmail) || (asksPassword && !asked.asksPassword)) return refuseWith('password-needed', PROFILE_REFUSALS['password-needed']);
       await tx.updateTable('member').set(columnsOf(body)).where('id', '=', memberId).execute();
       const refused = isNewEmail ? await requestEmail(tx, needs, memberId, email) : undefined;
       if (refused !== undefined) return refused;
-      const limited = needsPassword({ ...definedOf(body), email: before.email }, before) ? await notifyOfContactChange(tx, memberId, before) : undefined;
+      const limited = needsPassword({ ...definedOf(change), email: before.email }, before) ? await notifyOfContactChange(tx, memberId, before) : undefined;
       return limited ?? readProfile(tx, memberId, clock.now());
     });
   };

@@ -33,10 +33,12 @@ afterAll(async () => {
 beforeEach(() => void sink.taken.splice(0));
 afterEach(() => proxy.set(undefined));
 
+/** Of a kind without a limit: the recipient is no member. */
+const keyOf = (key: string): string => `answer:${key}`;
 const write = (key: string): Promise<void> =>
-  backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: 'Ihre Spende', body: 'Guten Tag' }, key, backend.clock.now()));
+  backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: 'Ihre Spende', body: 'Guten Tag' }, keyOf(key), backend.clock.now()));
 const send = (patience?: SmtpPatience): Promise<number> => sendDueMail({ ...backend.dependencies, mailer: createSmtpMailer(proxy.url, FROM, patience) });
-const outboxOf = (key: string) => backend.db.selectFrom('mail_outbox').select(['attempts', 'last_error', 'sent_at']).where('mail_key', '=', key).executeTakeFirstOrThrow();
+const outboxOf = (key: string) => backend.db.selectFrom('mail_outbox').select(['attempts', 'last_error', 'sent_at']).where('mail_key', '=', keyOf(key)).executeTakeFirstOrThrow();
 
 /** Tries during the fault, and again when it has gone and the pause is over. */
 const sentAfter = async (key: string, patience?: SmtpPatience): Promise<readonly [first: number, again: number]> => {

@@ -70,7 +70,7 @@ describe('a mail', () => {
 
   test('waits for one mail of each mailbox at most, however many its owner has caused, and all are sent in one run', async () => {
     const write = (recipient: string, key: string) => backend.db.transaction().execute((tx) => enqueueMail(tx, { ...MAIL, recipient }, key, backend.clock.now()));
-    for (let turn = 0; turn < 120; turn += 1) await write(`viel.post+${String(turn)}@post.example`, `pin-changed:${String(turn)}`);
+    for (let turn = 0; turn < 120; turn += 1) await write(`viel.post+${String(turn)}@post.example`, `answer:${String(turn)}`);
     backend.clock.advance(60_000);
     await write(MAIL.recipient, 'claim-decision:1');
     expect(await send()).toBe(121);

@@ -10,7 +10,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { isConfirmed, isOfUnconfirmed, quotable, harmless } from './typed-values.ts';
+import { harmless, isConfirmed, quotable } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -57,16 +57,16 @@ const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: Readon
   { name: SECRET, kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
-/** Mails a day to an unconfirmed address, caused by the account that has it: a stranger may have registered it. Counted apart from other mails to the mailbox, so that neither uses up the other's limit. */
+/** Mails a day to an address that no member has confirmed, caused by an account that has or had it: a stranger may have registered it. Counted apart from other mails to the mailbox, so that neither uses up the other's limit. */
 const OF_UNCONFIRMED = { name: 'mail:unconfirmed', limit: 20 };
 /** Kinds of mail that are not counted there: they are caused by an operator, a shop or the owner of the mailbox. */
-const CAUSED_BY_OTHERS: ReadonlySet<string> = new Set(['answer', 'claim-decision', 'feed-alarm', 'operator-invitation', 'password-changed', 'recovery-link']);
+const CAUSED_BY_OTHERS: ReadonlySet<string> = new Set(['address-lost', 'answer', 'claim-decision', 'feed-alarm', 'operator-invitation', 'password-changed', 'recovery-link']);
 
 /** The service's own mailbox gets every letter. */
 const isForService = (mailKey: string): boolean => mailKey.endsWith(':service');
 
 const ruleOf = async (tx: Tx, recipient: string, kind: string): Promise<typeof OF_UNCONFIRMED | undefined> =>
-  RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind)) ?? (!CAUSED_BY_OTHERS.has(kind) && (await isOfUnconfirmed(tx, recipient)) ? OF_UNCONFIRMED : undefined);
+  RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind)) ?? (!CAUSED_BY_OTHERS.has(kind) && !(await isConfirmed(tx, recipient)) ? OF_UNCONFIRMED : undefined);
 
 /** A mailbox has many addresses: with dots and plus parts. */
 const mailboxOf = async (tx: Tx, recipient: string): Promise<string> => {

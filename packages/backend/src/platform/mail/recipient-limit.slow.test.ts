@@ -65,6 +65,11 @@ test('an account with an address that nobody has confirmed fills the mailbox wit
   expect(await count(email)).toBe(35);
 });
 
+test('an address that an account has left gets as few mails', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await enqueue('reach-changed', 'verlassen@post.example', turn);
+  expect(await count('verlassen@post.example')).toBe(20);
+});
+
 test('links for a password that strangers cause under other spellings of a mailbox leave those of its owner', async () => {
   await backend.db.deleteFrom('mail_outbox').execute();
   const ask = (username: string, from: number) =>

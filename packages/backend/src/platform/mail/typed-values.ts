@@ -40,10 +40,6 @@ export const harmless = (text: Value): Value => (typeof text === 'string' ? text
 export const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('email', '=', canonicalEmail(recipient)).where('email_confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
 
-/** Whether an account has the address and no link that was sent there was opened. */
-export const isOfUnconfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>
-  (await tx.selectFrom('member').select('id').where('email', '=', canonicalEmail(recipient)).where('email_confirmed_at', 'is', null).executeTakeFirst()) !== undefined;
-
 /** The mail as its recipient may read it: an address that is not confirmed, or to which a stranger writes, gets no typed values. */
 export const quotable = async (tx: Tx, mail: MailText): Promise<MailText> => {
   if (!hasTyped(mail.subject) && !hasTyped(mail.body)) return mail;

@@ -221,17 +221,18 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * After the owner of a mailbox reported a stranger: links of this purpose that later went to another mailbox are void, so that the
-   * earliest owner wins.
+   * After the owner of a mailbox reported a stranger: links of this purpose that went to another mailbox after the first one to this mailbox are
+   * void, whichever of them the owner used, so that the earliest owner wins.
    */
-  async revokeLaterOnes(tx: Tx, memberId: number, { purpose, email, createdAt }: { readonly purpose: TokenPurpose; readonly email: string; readonly createdAt: Date }): Promise<void> {
+  async revokeLaterOnes(tx: Tx, memberId: number, { purpose, email }: { readonly purpose: TokenPurpose; readonly email: string }): Promise<void> {
+    const first = sql<Date>`(select min(created_at) from one_time_token as sent where sent.member_id = ${memberId} and sent.purpose = ${purpose} and sent.payload ->> 'email' = ${email})`;
     await tx
       .updateTable('one_time_token')
       .set({ used_at: clock.now() })
       .where('member_id', '=', memberId)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
-      .where('created_at', '>=', createdAt)
+      .where('created_at', '>=', first)
       .where(sql`payload ->> 'email'`, '<>', email)
       .execute();
   },
