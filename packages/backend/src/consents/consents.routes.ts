@@ -32,7 +32,7 @@ const consentRoutes = (needs: Needs, consent: ConsentKind): readonly Route[] => 
   const { database, clock } = needs;
   const calls = contract.consentCalls[consent];
   const say = (memberId: number, status: 'accepted' | 'revoked') =>
-    database.transaction().execute(async (tx) => {
+    transact(database, async (tx) => {
       if (consent === 'newsletter' && status === 'accepted') await requestMemberNewsletter(tx, needs, { memberId, origin: 'web' });
       else await changeConsent(tx, { memberId, consent, status, textVersion: CONSENT_TEXT_VERSION, origin: 'web', at: clock.now() });
       return readConsent(tx, memberId, consent);
@@ -61,7 +61,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
       const form = await findForm(database, body, ['newsletter']);
       if (form === undefined) return { dcApiErrors: [{ code: 'unknown-form', message: await request.say(CONSENT_REFUSALS['unknown-form']) }] };
       const optIn = { email: canonicalEmail(body.email), formId: form.id, textVersion: form.version, orderedBy: member?.memberId };
-      await database.transaction().execute((tx) => requestNewsletter(tx, needs, optIn));
+      await transact(database, (tx) => requestNewsletter(tx, needs, optIn));
       return {};
     }),
     route(contract.confirmNewsletter, ({ body, request }) =>
@@ -70,7 +70,7 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
     route(contract.askToEndNewsletter, async ({ body, request }) => {
       const refusal = await tooMany(contract.askToEndNewsletter.id, request);
       if (refusal !== undefined) return refusal;
-      await database.transaction().execute((tx) => mailEndLink(tx, needs, canonicalEmail(body.email)));
+      await transact(database, (tx) => mailEndLink(tx, needs, canonicalEmail(body.email)));
       return { done: true } as const;
     }),
     route(contract.endNewsletter, ({ body, request }) =>
@@ -92,7 +92,7 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
     route(contract.readCustomizedAdverts, async ({ member }) => ({ accepted: (await readConsent(database, member.memberId, 'customizedadverts')).status === 'accepted' })),
     route(contract.acceptCustomizedAdverts, async ({ member: { memberId } }) => {
       const said = { memberId, consent: 'customizedadverts', status: 'accepted', textVersion: CONSENT_TEXT_VERSION, origin: 'web', at: clock.now() } as const;
-      await database.transaction().execute((tx) => changeConsent(tx, said));
+      await transact(database, (tx) => changeConsent(tx, said));
       return { accepted: true } as const;
     }),
     route(contract.readMapsConsent, ({ request }) => mapsConsent(request.say), { cacheControl: 'public, max-age=300' }),

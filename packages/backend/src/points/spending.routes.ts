@@ -18,7 +18,7 @@ const lockRoutes = (needs: Needs): readonly Route[] => {
   const askPassword = createPasswordGuard(needs);
   return [
     route(readSpendingLock, ({ member }) => lock.readSpendingLock(database, member.memberId)),
-    route(lockSpending, ({ member }) => database.transaction().execute((tx) => lock.lockSpending(tx, member.memberId, clock.now()))),
+    route(lockSpending, ({ member }) => transact(database, (tx) => lock.lockSpending(tx, member.memberId, clock.now()))),
     route(unlockSpending, async ({ member: { memberId, sessionId }, body }) => {
       const refusal = passwordRefusal(await askPassword(memberId, body.password));
       return refusal ?? transact(database, async (tx) => (await endedSessionRefusal(tx, { memberId, sessionId })) ?? lock.unlockSpending(tx, needs, memberId, clock.now()));

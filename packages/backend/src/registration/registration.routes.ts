@@ -6,7 +6,7 @@ import { CAPTCHA_V2_HEADER } from '@pluspunkt/adapters/transport/contract';
 import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { captchaRefusal, passesCaptcha, type CaptchaHeaders } from '../platform/captcha/captcha-guard.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
-import { refuseWith } from '../platform/http/refusal.ts';
+import { isRefusal, refuseWith } from '../platform/http/refusal.ts';
 import type { RequestInfo, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { transact } from '../platform/http/transact.ts';
@@ -59,6 +59,14 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     if (issued === undefined) return 'UnknownCardNumber';
     return issued.status === 'blocked' ? 'BlockedCardNumber' : 'KnownAndUnregisteredCardNumber';
   };
+  /** Numbers that wait for no registration count as guesses: whoever tries many would find plastic cards that lie in stores. */
+  const findCard = async (cardNumber: string, guesses: readonly AddressKey[], tooOften: (guesses: readonly AddressKey[]) => Promise<Refusal | undefined>) => {
+    const refusal = await tooOften(guesses);
+    if (refusal !== undefined) return refusal;
+    const status = await statusOf(cardNumber);
+    if (status === 'KnownAndUnregisteredCardNumber') for (const { key } of guesses) await throttle.giveBack(key);
+    return status;
+  };
 
   return [
     route(contract.validateCard, async ({ body, headers, member, request }) => {
@@ -68,7 +76,8 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       // Counted after the captcha, so that a bot cannot block a card.
       const ofCard = await validatesTooOften('cardLookupByCard', byCard(body.cardNumber));
       if (ofCard !== undefined) return ofCard;
-      return { status: 'OK', data: { status: await statusOf(body.cardNumber) } } as const;
+      const status = await findCard(body.cardNumber, byAddress('card-miss', request), (guesses) => validatesTooOften('cardMiss', guesses));
+      return isRefusal(status) ? status : ({ status: 'OK', data: { status } } as const);
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {
       const refusal = (await countsTooOften('emailLookup', byAddress('count-email', request))) ?? (await captchaRefusal(needs, { headers, request, member, asked: [contract.countEmail.id, body] }));
@@ -84,6 +93,8 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
         (body.cardNumber === undefined ? undefined : await registersTooOften('cardLookupByCard', byCard(body.cardNumber))) ??
         judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;
+      const found = body.cardNumber === undefined ? undefined : await findCard(body.cardNumber, byAddress('card-miss', request), (guesses) => registersTooOften('cardMiss', guesses));
+      if (isRefusal(found)) return found;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };
       return transact(database, (tx) => registerIn(tx, needs, { data: body, passwordHash, ...pinHash, request, asMember: member !== undefined }));

@@ -125,6 +125,11 @@ const registration = (caller: Caller) => ({
   requestId: randomUUID(), cardNumber: caller.number, genderKey: 'None', firstName: 'Mia', lastName: 'Neu', birthday: '2020-05-05',
   address: { street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryKey: 'DE' }, email: emailOf(caller), password: 'Regenbogen-2026', customizedAdverts: false, communicationNewsletter: false, formNumber: 'registrierung', dataProtectionFormId: 'registrierung', channel: 'WEB',
 });
+const lookedUpCard = byVisitor('PATCH', '/member/validate', ({ number }) => ({ cardNumber: number }), CAPTCHA);
+const waitingCard: Ask = async (caller) => {
+  await backend.db.insertInto('issued_card').values({ card_number: caller.number, status: 'free', issued_at: new Date() }).onConflict((conflict) => conflict.doNothing()).execute();
+  return lookedUpCard(caller);
+};
 const profileText = { salutation: 'None', firstname: 'Kim', lastname: 'Probe', street: 'Weg', streetNumber: '1', postcode: '50674', city: 'Köln', countryCode: 'DE', phone: '0221 1', mobilePhone: '0170 1' };
 const profile = (caller: Caller) => ({ ...profileText, email: emailOf(caller) });
 const spending = ({ member: { cardNumber } }: Caller) => ({ cardNumber, password: 'falsch' });
@@ -251,11 +256,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   'account.close password': { ask: byMember('POST', '/profile/close-account', () => ({ password: 'falsch', confirmed: true })) },
   'campaigns.redeemMystery mysteryCode': { ask: byMember('POST', '/campaignmicro/2106/mystery/redeem?referrer=Web', ({ number }) => ({ code: `K${number}` })) },
   'registration.createCaptchaChallenge captcha': { ask: byVisitor('POST', '/captcha/challenge', () => ({})) },
-  'registration.validateCard cardLookup': { ask: byVisitor('PATCH', '/member/validate', ({ number }) => ({ cardNumber: number }), CAPTCHA) },
-  'registration.validateCard cardLookupByCard': { ask: byVisitor('PATCH', '/member/validate', ({ number }) => ({ cardNumber: number }), CAPTCHA) },
+  'registration.validateCard cardLookup': { ask: waitingCard },
+  'registration.validateCard cardLookupByCard': { ask: waitingCard },
+  'registration.validateCard cardMiss': { ask: lookedUpCard },
   'registration.countEmail emailLookup': { ask: byVisitor('POST', '/member/registerValidateEmailCount', (caller) => ({ email: emailOf(caller) }), CAPTCHA) },
   'registration.register registration': { ask: byVisitor('POST', '/member/register', registration, CAPTCHA) },
   'registration.register cardLookupByCard': { ask: byVisitor('POST', '/member/register', registration, CAPTCHA) },
+  'registration.register cardMiss': { ask: byVisitor('POST', '/member/register', (caller) => ({ ...registration(caller), birthday: '1990-05-05' }), CAPTCHA) },
   'consents.registerNewsletter newsletter': { ask: byVisitor('PUT', '/member/newsletterregistration', (caller) => ({ email: emailOf(caller), formNumber: 'newsletter', dataProtectionFormId: 'newsletter' })) },
   'consents.askToEndNewsletter newsletter': { ask: byVisitor('POST', '/member/newsletterregistration/end-link', (caller) => ({ email: emailOf(caller) })) },
   'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
