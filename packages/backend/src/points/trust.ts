@@ -28,9 +28,9 @@ const hasBought = (memberId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked' and not ${isReturned('bought')}
 )`;
 
-/** As `hasBought`, of goods that can no longer be returned: else a bonus would be spent before the return. */
-const hasLastingPurchase = (memberId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
-  select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
+/** As `hasBought`, in a partition that has all bookings of the member, of goods that can no longer be returned: else a bonus would be spent before the return. */
+const hasLastingPurchase = (bookings: string, memberId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+  select from ${sql.table(bookings)} as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
     and not ${isReturned('bought')} and not ${isReturnable('bought', now)}
 )`;
 
@@ -65,7 +65,7 @@ const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings,
     where booking.status = 'pending' and booking.kind in ('welcome', 'campaign') and booking.booking_key ~ ${BONUS_KEYS}
       and ${memberId === undefined ? sql`true` : sql`booking.member_id = ${memberId}`}
       and (${bonusNeeds === 'nothing'} or (member.email_confirmed_at is not null and member.email is not null))
-      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(memberId === undefined ? sql.ref('member.id') : sql`${memberId}`, now)})
+      and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(bookings, memberId === undefined ? sql.ref('booking.member_id') : sql`${memberId}`, now)})
     order by mailbox_of(member.email), booking.id
     for no key update of booking skip locked
   `.execute(tx);
