@@ -15,7 +15,7 @@ import { endDevice, endOtherDevices, readDevices } from './devices.ts';
 import { exportMember } from './export-data.ts';
 import { protectAccount } from './protect-account.ts';
 
-/** One at a time in a process, and addresses in turn: that of a large account takes it seconds. */
+/** One export at a time per process, since a large account takes seconds; addresses take turns. */
 const exports = createFairQueue({ running: 1, waiting: 31 }, 3);
 const EXPORT_RETRY_SECONDS = 10;
 
@@ -31,7 +31,7 @@ export const accountRoutes = (needs: RouteContext): readonly Route[] => {
     route(contract.exportData, async ({ member, body, request }) => {
       const refusal = (await stepUp(member.memberId, body.password)) ?? (await exportsTooOften('dataExport', `data-export:${member.memberId}`));
       if (refusal !== undefined) return refusal;
-      return (await exports.inTurn(request.clientAddress, async () => exports.queue(() => exportMember(needs, member)))) ?? tooManyRequests(EXPORT_RETRY_SECONDS);
+      return (await exports.run(request.clientAddress, () => exportMember(needs, member))) ?? tooManyRequests(EXPORT_RETRY_SECONDS);
     }),
     route(contract.readBirthdayLogin, ({ member }) => readBirthdayLogin(database, member.memberId)),
     route(contract.writeBirthdayLogin, async ({ member: { memberId, sessionId }, body: { allowed, password } }) => {

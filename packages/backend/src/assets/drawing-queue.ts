@@ -11,6 +11,6 @@ const WAITING_OF_ADDRESS = 63;
 /** After which a client whose picture found no place may come again. */
 export const DRAWING_RETRY_SECONDS = 5;
 
-export type Drawing = FairQueue;
+export type Drawing = Pick<FairQueue, 'queue' | 'inTurn'>;
 
 export const createDrawing = (): Drawing => createFairQueue(DRAWINGS, WAITING_OF_ADDRESS);

@@ -70,10 +70,7 @@ const IN_TURN = [{ running: 1, waiting: 31 }, 15] as const;
 const searches = createFairQueue(...IN_TURN);
 const suggestions = createFairQueue(...IN_TURN);
 
-const inTurnOf = async <A>({ queue, inTurn }: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => {
-  const busy = (): Promise<Refusal> => Promise.resolve(tooManyRequests(RETRY_SECONDS));
-  return (await inTurn<A | Refusal>(address, () => queue(work) ?? busy())) ?? busy();
-};
+const inTurnOf = async <A>(queue: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => (await queue.run(address, work)) ?? tooManyRequests(RETRY_SECONDS);
 
 /**
  * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { discardMail, enqueueMail } from '../platform/mail/outbox.ts';
+import { discardMail, enqueueMail, isMailStored } from '../platform/mail/outbox.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent } from './change-consent.ts';
 import { newsletterEndMail } from './de.ts';
@@ -44,8 +44,7 @@ const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undef
 export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
   const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
-  const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
-  if (sent !== undefined) return;
+  if (await isMailStored(tx, mailKey)) return;
   const subscriber = await findSubscriber(tx, email);
   const link = await issueEndLink(tx, needs, subscriber ?? { email, memberId: null });
   await (subscriber === undefined ? discardMail : enqueueMail)(tx, newsletterEndMail(email, link), mailKey, now);

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { discardMail, enqueueMail } from '../platform/mail/outbox.ts';
+import { discardMail, enqueueMail, isMailStored } from '../platform/mail/outbox.ts';
 import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, latestChange } from './change-consent.ts';
@@ -27,8 +27,7 @@ interface OptIn {
 const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn, isWanted = true): Promise<void> => {
   const now = clock.now();
   const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
-  const sent = await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst();
-  if (sent !== undefined) return;
+  if (await isMailStored(tx, mailKey)) return;
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
     lifetime: { days: CONFIRM_DAYS },

@@ -28,7 +28,7 @@ const hasBought = (memberId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked' and not ${isReturned('bought')}
 )`;
 
-/** As `hasBought`, in a partition that has all bookings of the member, of goods that can no longer be returned: else a bonus would be spent before the return. */
+/** Like `hasBought`, for goods that can no longer be returned: otherwise a bonus could be spent before the return. `bookings`: the table, or the member's partition. */
 const hasLastingPurchase = (bookings: string, memberId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
   select from ${sql.table(bookings)} as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
     and not ${isReturned('bought')} and not ${isReturnable('bought', now)}

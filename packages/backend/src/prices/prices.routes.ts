@@ -27,14 +27,14 @@ const CACHE_CONTROL = 'public, max-age=60';
 const TEASERS = 12;
 
 /**
- * Searches of many short words take seconds of the database in a catalogue of a million products. An address has one at a time, and two more by the
- * pages that it may have rendered at a time: that leaves others one, and the database some connections.
+ * With a million products, a query of many short words takes the database several seconds. One address runs one search at a time, plus two through its
+ * rendered pages; a fourth place stays free for other addresses, and the pool keeps spare connections.
  */
 const searches = createFairQueue({ running: 4, waiting: 63 }, 31);
 const RETRY_SECONDS = 5;
 
 const inTurn = async <A>({ clientAddress }: Pick<RequestInfo, 'clientAddress'>, search: () => Promise<A>): Promise<A | Refusal> =>
-  (await searches.inTurn(clientAddress, async () => searches.queue(search))) ?? tooManyRequests(RETRY_SECONDS);
+  (await searches.run(clientAddress, search)) ?? tooManyRequests(RETRY_SECONDS);
 
 export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<RouteContext, 'products' | 'productReads' | 'clock' | 'log' | 'cache'>): readonly Route[] => {
   const shortly = { cacheControl: CACHE_CONTROL, cache: cache.productAnswer };

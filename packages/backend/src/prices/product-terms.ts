@@ -2,7 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { allowedSlips, editDistance, MOST_CORRECTED, similarWordsInTurn } from '../search/index.ts';
+import { allowedSlips, editDistance, isCorrectable, MOST_CORRECTED, similarWordsInTurn } from '../search/index.ts';
 import type { ProductWord } from './product-words.ts';
 
 /** Number of candidates that are compared more closely: nearest by trigrams, and those with the same beginning. */
@@ -103,7 +103,7 @@ const isKnown = async (db: Kysely<Database>, { folded, stem, also }: ProductWord
   return rows.length > 0;
 };
 
-/** Not ordered by anything else: all known words are equally far from one that has no trigram in common with any. */
+/** No tiebreaker for the distance: it is equal for all terms if a word shares no trigram with any, and PostgreSQL would sort all of them. */
 const candidates = async (db: Kysely<Database>, folded: string): Promise<readonly Term[]> => {
   const { rows } = await sql<Term>`
     (select folded, word, entries from product_term order by folded <-> ${folded} limit ${NEAR})
@@ -113,18 +113,15 @@ const candidates = async (db: Kysely<Database>, folded: string): Promise<readonl
   return rows;
 };
 
-/** A look-up takes long, and a query of quantities has dozens of numbers and units. */
-const isLongEnough = ({ folded }: ProductWord): boolean => allowedSlips(folded.length) > 0 && !/^[0-9]+$/.test(folded);
-
 /**
  * The query with its unknown words replaced by the nearest known ones; `undefined` without a better candidate. `unfinished`: the last word
  * may be a prefix only, as while typing.
  */
 export const correctedProductQuery = async (db: Kysely<Database>, words: readonly ProductWord[], unfinished = false): Promise<string | undefined> => {
   const judged = await Promise.all(words.map(async (word) => ({ word, known: await isKnown(db, word) })));
-  const doubtful = new Set(judged.filter(({ word, known }) => !known && isLongEnough(word)).map(({ word }) => word).slice(0, MOST_CORRECTED));
+  const doubtful = new Set(judged.filter(({ word, known }) => !known && isCorrectable(word.folded)).map(({ word }) => word).slice(0, MOST_CORRECTED));
   const corrected: (string | undefined)[] = [];
-  // One look-up of a search at a time: those of other searches are done in between.
+  // Sequential, so that look-ups of other searches run in between.
   for (const [index, { word, known }] of judged.entries()) {
     if (doubtful.has(word)) corrected.push(best(word.folded, await similarWordsInTurn(() => candidates(db, word.folded)), unfinished && index === words.length - 1)?.word);
     else corrected.push(known ? word.word : undefined);

@@ -70,7 +70,7 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
   if (await isTaken(tx, email, memberId)) return taken();
-  // While the address is the account's, so that mails to one that was never confirmed are counted.
+  // Before the update, while the former address still shows whether it was confirmed: mails to an unconfirmed one are limited.
   if (before.email !== null && before.email !== email) {
     const link = await alarmLink(tx, needs, { memberId, email: before.email });
     await enqueueMail(tx, emailChangedMail({ ...before, email: before.email }, link), `email-changed:${random.uuid()}`, clock.now());

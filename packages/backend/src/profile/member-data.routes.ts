@@ -74,7 +74,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
 
   const write = async ({ member: { memberId, sessionId }, body, request }: RouteInput<typeof contract.writeMemberInfo>) => {
     const { password, ...change } = body;
-    /** What the change means for a profile: contact data change only with the password. */
+    /** Changing contact data requires the password. */
     const judge = (profile: UserProfile) => {
       const email = change.email === undefined ? profile.email : canonicalEmail(change.email);
       return { email, isNewEmail: email !== profile.email, asksPassword: needsPassword(definedOf(change), profile) };
@@ -85,7 +85,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
     return transact(database, async (tx) => {
       const ended = await endedSessionRefusal(tx, { memberId, sessionId });
       if (ended !== undefined) return ended;
-      // Another call may have changed the profile while the password was checked: mails go to the address that the account has now.
+      // Read again under the lock: a concurrent request may have changed the profile during the password check, and the notice goes to the current address.
       const before = (await readProfile(tx, memberId, clock.now())) as UserProfile;
       const { email, isNewEmail, asksPassword } = judge(before);
       if ((isNewEmail && !asked.isNewEmail) || (asksPassword && !asked.asksPassword)) return refuseWith('password-needed', PROFILE_REFUSALS['password-needed']);

@@ -59,12 +59,13 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
     if (issued === undefined) return 'UnknownCardNumber';
     return issued.status === 'blocked' ? 'BlockedCardNumber' : 'KnownAndUnregisteredCardNumber';
   };
-  /** Numbers that wait for no registration count as guesses: whoever tries many would find plastic cards that lie in stores. */
-  const findCard = async (cardNumber: string, guesses: readonly AddressKey[], tooOften: (guesses: readonly AddressKey[]) => Promise<Refusal | undefined>) => {
-    const refusal = await tooOften(guesses);
+  /** Limits guessing: each number that cannot be registered counts for the address. Otherwise a client could find unregistered plastic cards by trying numbers. */
+  const findCard = async (cardNumber: string, request: RequestInfo, tooOften: (limit: 'cardMiss', counted: readonly AddressKey[]) => Promise<Refusal | undefined>) => {
+    const counted = byAddress('card-miss', request);
+    const refusal = await tooOften('cardMiss', counted);
     if (refusal !== undefined) return refusal;
     const status = await statusOf(cardNumber);
-    if (status === 'KnownAndUnregisteredCardNumber') for (const { key } of guesses) await throttle.giveBack(key);
+    if (status === 'KnownAndUnregisteredCardNumber') for (const { key } of counted) await throttle.giveBack(key);
     return status;
   };
 
@@ -76,7 +77,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
       // Counted after the captcha, so that a bot cannot block a card.
       const ofCard = await validatesTooOften('cardLookupByCard', byCard(body.cardNumber));
       if (ofCard !== undefined) return ofCard;
-      const status = await findCard(body.cardNumber, byAddress('card-miss', request), (guesses) => validatesTooOften('cardMiss', guesses));
+      const status = await findCard(body.cardNumber, request, validatesTooOften);
       return isRefusal(status) ? status : ({ status: 'OK', data: { status } } as const);
     }),
     route(contract.countEmail, async ({ body, headers, member, request }) => {
@@ -93,7 +94,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
         (body.cardNumber === undefined ? undefined : await registersTooOften('cardLookupByCard', byCard(body.cardNumber))) ??
         judge(body, dayOf(clock.now()));
       if (refusal !== undefined) return refusal;
-      const found = body.cardNumber === undefined ? undefined : await findCard(body.cardNumber, byAddress('card-miss', request), (guesses) => registersTooOften('cardMiss', guesses));
+      const found = body.cardNumber === undefined ? undefined : await findCard(body.cardNumber, request, registersTooOften);
       if (isRefusal(found)) return found;
       const passwordHash = await hashPassword(body.password);
       const pinHash = body.pin === undefined ? {} : { pinHash: await hashPassword(body.pin) };

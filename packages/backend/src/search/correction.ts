@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import { allowedSlips, editDistance } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
-import { MOST_CORRECTED, similarWordsInTurn } from './similar-words.ts';
+import { isCorrectable, MOST_CORRECTED, similarWordsInTurn } from './similar-words.ts';
 
 /** Number of trigram neighbours that are compared. */
 const CANDIDATES = 40;
@@ -44,7 +44,7 @@ const similarTerms = async (db: Kysely<Database>, folded: string): Promise<reado
   return rows;
 };
 
-const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && word.parts.length === 0 && allowedSlips(word.folded.length) > 0 && !/^[0-9]+$/.test(word.folded);
+const isDoubtful = (word: QueryWord): boolean => word.entries <= 1 && word.parts.length === 0 && isCorrectable(word.folded);
 
 const correctionOf = (word: QueryWord, candidates: readonly KnownTerm[]): string | undefined => {
   // The search finds other forms of a verb: sammle for sammeln. A word that ends in e may lack a letter: kaffe.
@@ -59,7 +59,7 @@ const correctionOf = (word: QueryWord, candidates: readonly KnownTerm[]): string
 export const correctedQuery = async (db: Kysely<Database>, words: readonly QueryWord[]): Promise<string | undefined> => {
   const doubtful = new Set(words.filter(isDoubtful).slice(0, MOST_CORRECTED));
   const corrected: (string | undefined)[] = [];
-  // One look-up of a search at a time: those of other searches are done in between.
+  // Sequential, so that look-ups of other searches run in between.
   for (const word of words) {
     if (doubtful.has(word)) corrected.push(correctionOf(word, await similarWordsInTurn(() => similarTerms(db, word.folded))));
     else corrected.push(word.entries > 0 || word.parts.length > 0 ? word.word : undefined);

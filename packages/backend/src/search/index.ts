@@ -13,7 +13,7 @@ export type { PartnerRecord, WirePartner } from './partner-record.ts';
 export { foldedWords, readQueryWords, wordsOf } from './query-words.ts';
 export type { QueryWord } from './query-words.ts';
 export { refreshSearchTerms } from './refresh-terms.ts';
-export { MOST_CORRECTED, similarWordsInTurn } from './similar-words.ts';
+export { isCorrectable, MOST_CORRECTED, similarWordsInTurn } from './similar-words.ts';
 export { partnerScore } from './result-sets.ts';
 export type { FaqRow, PartnerRow, PromoTeaserRow } from './search.tables.ts';
 export { categoryPath } from './suggestions.ts';

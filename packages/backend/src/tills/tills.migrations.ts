@@ -188,7 +188,7 @@ create index click_out_order on click_out (partner_id, order_key(claim_order_num
 create index purchase_number_order on purchase_number (partner_id, order_key(transaction_id));
 `;
 
-/** Fillers of Hangul are letters that nobody sees. */
+/** Ignores the Hangul fillers U+115F and U+1160: invisible characters that PostgreSQL classifies as letters. */
 const orderKeysWithoutFillers = `
 drop index click_out_order;
 drop index purchase_number_order;

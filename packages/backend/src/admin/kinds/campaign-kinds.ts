@@ -89,7 +89,7 @@ const busiest = (some: readonly Campaign[], weightOf: (one: Campaign) => number)
   return instant === undefined ? [] : some.filter((one) => isRunningAt(one, instant));
 };
 
-/** Its bonus is that of a whole campaign: many short ones would give several a day. */
+/** The bonus is paid once per campaign, so consecutive short campaigns would pay it several times a day. */
 const SHORTEST_PUNKTEFEST_MS = 86_400_000;
 const isTooShort = ({ kind, starts_at: from, ends_at: to }: Campaign): boolean => kind === 'punktefest' && Date.parse(to) - Date.parse(from) < SHORTEST_PUNKTEFEST_MS;
 

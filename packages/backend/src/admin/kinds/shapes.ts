@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const words = z.string().min(1).max(20_000);
-/** One line: mails name partners and products, and a text of several lines would look like a paragraph of theirs. */
+/** A single line: mails contain the names of partners and products, and a line break would start a new paragraph there. */
 export const short = z
   .string()
   .min(1)

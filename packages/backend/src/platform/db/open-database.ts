@@ -20,7 +20,7 @@ import { watchReplica } from './watch-replica.ts';
 const ANSWER_TIMEOUT_MS = 12_000;
 /** Calls of price comparison do not take the places of all others while its database is silent: twice this is less than those wait for a place. */
 const SILENT_MS = 700;
-/** Of their own, so that a process whose connections are all in use does not count as one without a database. */
+/** Outside the pool, so that an exhausted pool is not reported as an unreachable database. */
 const HEALTH_CONNECTIONS = 1;
 /** One holds the lock of the start, one migrates. */
 const DIRECT_CONNECTIONS = 2;
@@ -34,7 +34,7 @@ export interface OpenedDatabase {
   readonly catalogue: Db;
   /** Of price comparison, if it has a separate database. */
   readonly products?: Db;
-  /** For checks of the health alone: the same databases, on connections of their own. */
+  /** The same databases over separate connections, for health checks only. */
   readonly health: Databases;
   /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
   readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;

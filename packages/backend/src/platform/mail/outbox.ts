@@ -10,7 +10,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
-import { harmless, isConfirmed, quotable } from './typed-values.ts';
+import { escapeValues, isConfirmed, quotable, unwrap } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
 export interface MailText {
@@ -41,7 +41,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
 const LONGEST_SUBJECT = 200;
 /** A subject is one header line, whatever a partner or a product is called. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const oneLine = (text: string): string => unwrap(text).trim();
 
 const DAY_SECONDS = 86_400;
 
@@ -57,7 +57,7 @@ const RECIPIENT_LIMITS: readonly { readonly name: string; readonly kinds: Readon
   { name: SECRET, kinds: new Set(['password-link', 'pin-link']), limit: 30 },
 ];
 
-/** Mails a day to an address that no member has confirmed, caused by an account that has or had it: a stranger may have registered it. Counted apart from other mails to the mailbox, so that neither uses up the other's limit. */
+/** Mails a day to an address that no member has confirmed: a stranger may have registered it. Counted separately from other mails to the mailbox, so that neither uses up the other's limit. */
 const OF_UNCONFIRMED = { name: 'mail:unconfirmed', limit: 20 };
 /** Kinds of mail that are not counted there: they are caused by an operator, a shop or the owner of the mailbox. */
 const CAUSED_BY_OTHERS: ReadonlySet<string> = new Set(['address-lost', 'answer', 'claim-decision', 'feed-alarm', 'operator-invitation', 'password-changed', 'recovery-link']);
@@ -94,13 +94,14 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
   return wait > 0;
 };
 
-const isStored = async (tx: Tx, mailKey: string): Promise<boolean> => (await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined;
+/** Whether a mail with this key was stored or discarded before. */
+export const isMailStored = async (tx: Tx, mailKey: string): Promise<boolean> => (await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined;
 
 const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
-  // A repetition must not count for the recipient's limit.
-  if ((await isStored(tx, mailKey)) || (await isDropped(tx, mail.recipient, mailKey, now))) return;
+  // A duplicate key must not count towards the recipient's limit.
+  if ((await isMailStored(tx, mailKey)) || (await isDropped(tx, mail.recipient, mailKey, now))) return;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
-  const said = await sayNow(tx, { subject: harmless(shown.subject), body: harmless(shown.body) });
+  const said = await sayNow(tx, { subject: escapeValues(shown.subject), body: escapeValues(shown.body) });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
   const content = isWanted ? { recipient: mail.recipient, subject: [...oneLine(subject)].slice(0, LONGEST_SUBJECT).join(''), body, sent_at: null } : { recipient: '', subject: '', body: '', sent_at: now };
   await tx

@@ -5,7 +5,7 @@ import { serviceTexts } from '../../create-backend.ts';
 import { answerMail } from '../../operators/de.ts';
 import { donationMail, voucherMail } from '../../points/de.ts';
 import type { Wording } from '../texts/wording.ts';
-import { TYPED, harmless } from './typed-values.ts';
+import { TYPED, escapeValues } from './typed-values.ts';
 
 /** `email` and `message` are in letters to the programme itself; `text` is what an operator answers. */
 const OWN = [
@@ -21,17 +21,17 @@ it('a placeholder of a mail is declared as typed or as the programme’s own', (
 
 it('a name in a mail takes no word of it into an address between its signs', () => {
   const { body } = voucherMail({ email: 'a@post.example', firstname: 'Anna', lastname: 'Berg' }, { partner: '>Laden <https://laden.example/?code=', points: 500, balance: 0, reference: '4711' }, { code: 'GU-1234', valueInCent: 500, validTo: '2026-12-31' });
-  const { values } = harmless(body) as Wording;
+  const { values } = escapeValues(body) as Wording;
   expect([values['partner'], values['code']]).toEqual(['›Laden ‹https: laden.\u2060example/?code=', 'GU-1234']);
 });
 
 it('a name in a mail is neither a link nor a paragraph, and is otherwise as it was given', () => {
-  const named = (partner: string) => (harmless(donationMail({ email: 'a@post.example', firstname: 'Anna', lastname: 'Berg' }, { partner, points: 500, balance: 0, reference: '4711' }).body) as Wording).values['partner'];
+  const named = (partner: string) => (escapeValues(donationMail({ email: 'a@post.example', firstname: 'Anna', lastname: 'Berg' }, { partner, points: 500, balance: 0, reference: '4711' }).body) as Wording).values['partner'];
   expect(named('Laden.\n\nIhr Konto ist gesperrt: https://www.laden.example/x')).toBe('Laden. Ihr Konto ist gesperrt: https: www.\u2060laden.\u2060example/x');
   expect(named('Dr. Blum & Söhne, Nr. 7')).toBe('Dr. Blum & Söhne, Nr. 7');
 });
 
 it('an operator’s answer is mailed as it was written', () => {
   const { body } = answerMail('a@post.example', { ticket: '"1"', text: 'Bitte schreiben Sie an <hilfe@post.example>.' });
-  expect((harmless(body) as Wording).values).toEqual({ ticket: '″1″', text: 'Bitte schreiben Sie an <hilfe@post.example>.' });
+  expect((escapeValues(body) as Wording).values).toEqual({ ticket: '″1″', text: 'Bitte schreiben Sie an <hilfe@post.example>.' });
 });

@@ -1,5 +1,5 @@
-// Values of mails: what its sender typed is left out, since names and numbers that a stranger may have chosen carry a message to any mailbox, and no
-// value joins words of the mail to an address.
+// Placeholder values of mails. Typed values are removed from mails to other people, since a stranger could send a message in a name; all other values are
+// escaped.
 import { canonicalEmail } from './canonical-email.ts';
 import type { Tx } from '../db/database.ts';
 import { isWording, type Value, type Wording } from '../texts/wording.ts';
@@ -14,27 +14,30 @@ const hasTyped = (value: Value): boolean =>
 const blank = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, TYPED.has(place) ? '' : withoutTyped(inner)])) });
 const withoutTyped = (value: Value): Value => (typeof value === 'string' ? value : isWording(value) ? blank(value) : value.map(blank));
 
-/** Between these signs mail programs take several words for one address (RFC 3986, appendix C): those of a name could take in a code. */
+/** The text on one line. */
+export const unwrap = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** Mail clients read everything between these delimiters as one URL, line breaks included (RFC 3986, appendix C): a partner's name could append a voucher code to its own URL. */
 const DELIMITERS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '"': '″' };
-const withoutDelimiters = (text: string): string => text.replaceAll(/[<>"]/g, (sign) => DELIMITERS[sign] ?? '');
+const replaceDelimiters = (text: string): string => text.replaceAll(/[<>"]/g, (delimiter) => DELIMITERS[delimiter] ?? '');
 
-/** What an operator writes to one member, who may need the signs, and links, which are written without them. */
-const AS_WRITTEN: ReadonlySet<string> = new Set(['text', 'message', 'link']);
-/** Names that operators and shops give: the lines and links of a mail are those of its text. */
+/** Not escaped: links contain no delimiters, and an operator's answer and a visitor's message may need them. */
+const UNESCAPED: ReadonlySet<string> = new Set(['text', 'message', 'link']);
+/** Names that operators and shops choose; they must not add links or paragraphs to a mail. */
 const NAMES: ReadonlySet<string> = new Set(['partner', 'product', 'shop', 'lottery']);
-/** Behind a dot, it keeps mail programs from making a link of a name such as `laden.example`, and is not seen. */
-const JOINER = '\u2060';
-const nameOf = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('://', ': ').replaceAll(/[.@](?=[\p{L}\p{N}])/gu, `$&${JOINER}`);
+/** U+2060 after a dot is invisible and keeps mail clients from linking a name such as `laden.example`. */
+const WORD_JOINER = '\u2060';
+const escapeName = (text: string): string => unwrap(text).replaceAll('://', ': ').replaceAll(/[.@](?=[\p{L}\p{N}])/gu, `$&${WORD_JOINER}`);
 
-const valueOf = (place: string, value: Value): Value => {
-  if (typeof value !== 'string') return harmless(value);
-  if (AS_WRITTEN.has(place)) return value;
-  return withoutDelimiters(NAMES.has(place) ? nameOf(value) : value);
+const escapeValue = (place: string, value: Value): Value => {
+  if (typeof value !== 'string') return escapeValues(value);
+  if (UNESCAPED.has(place)) return value;
+  return replaceDelimiters(NAMES.has(place) ? escapeName(value) : value);
 };
-const harmlessIn = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, valueOf(place, inner)])) });
+const escapeValuesOf = (wording: Wording): Wording => ({ ...wording, values: Object.fromEntries(Object.entries(wording.values).map(([place, inner]) => [place, escapeValue(place, inner)])) });
 
-/** The text with values that bring no lines and addresses into it. */
-export const harmless = (text: Value): Value => (typeof text === 'string' ? text : isWording(text) ? harmlessIn(text) : text.map(harmlessIn));
+/** Escapes the values of a text, so that none of them forms a URL with the words around it. */
+export const escapeValues = (text: Value): Value => (typeof text === 'string' ? text : isWording(text) ? escapeValuesOf(text) : text.map(escapeValuesOf));
 
 /** Whether a link that was sent to the address was opened. */
 export const isConfirmed = async (tx: Tx, recipient: string): Promise<boolean> =>

@@ -7,15 +7,16 @@ export interface FairQueue {
   readonly queue: WorkQueue;
   /** One piece of an address at a time, so that those of others are done in between; undefined where too many wait. `work` takes its place in the queue. */
   readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A> | undefined;
+  /** Waits for the turn of the address, then for a place in the queue; undefined where too many wait for either. */
+  readonly run: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
 }
 
 export const createFairQueue = (bounds: WorkQueueBounds, waitingOfAddress: number): FairQueue => {
   const turns = createTurns<string>({ running: 1, waiting: waitingOfAddress });
-  return {
-    queue: createWorkQueue(bounds),
-    inTurn: (address, work) => {
-      const [smallest] = networksOf(address);
-      return smallest === undefined ? work() : turns(smallest.name, work);
-    },
+  const queue = createWorkQueue(bounds);
+  const inTurn: FairQueue['inTurn'] = (address, work) => {
+    const [smallest] = networksOf(address);
+    return smallest === undefined ? work() : turns(smallest.name, work);
   };
+  return { queue, inTurn, run: async (address, work) => inTurn(address, async () => queue(work)) };
 };

@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   mysteryCode: { by: 'member', limit: 15, windowSeconds: HOUR, counts: 'codes that are none' },
   cardLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'cards that are looked up' },
   cardLookupByCard: { by: 'card', limit: 20, windowSeconds: HOUR, counts: 'look-ups and registrations of one card' },
-  cardMiss: { by: 'address', limit: 10, windowSeconds: DAY, counts: 'numbers of cards that wait for no registration, looked up or registered with' },
+  cardMiss: { by: 'address', limit: 10, windowSeconds: DAY, counts: 'card numbers that cannot be registered, in look-ups and registrations' },
   emailLookup: { by: 'address', limit: 60, windowSeconds: HOUR, counts: 'e-mail addresses that are looked up' },
   registration: { by: 'address', limit: 30, windowSeconds: HOUR, counts: 'registrations' },
   captcha: { by: 'address', limit: 120, windowSeconds: TEN_MINUTES, counts: 'tasks of the own captcha' },

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { lockMemberRow } from '../../platform/db/rows/lock-member-row.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { enqueueMail, isMailStored } from '../../platform/mail/outbox.ts';
 import { hashedKey } from '../../platform/rate-limits/hashed-key.ts';
 import { createThrottle } from '../../platform/rate-limits/throttle.ts';
 import { dayOf } from '../../platform/time/berlin-calendar.ts';
@@ -55,7 +55,7 @@ const reportWrongCodes = async (tx: Tx, needs: LoginNeeds, memberId: number): Pr
   if (wait === 0) return;
   const mailKey = `wrong-codes:${memberId}:${dayOf(now)}`;
   // A link that no mail contains would take the place of one that its owner may need.
-  if ((await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined) return;
+  if (await isMailStored(tx, mailKey)) return;
   const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   if (email === null) return;
   await enqueueMail(tx, wrongCodesMail({ email, firstname, lastname, link: await alarmLink(tx, needs, { memberId, email }) }), mailKey, now);

@@ -221,8 +221,8 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   },
 
   /**
-   * After the owner of a mailbox reported a stranger: links of this purpose that went to another mailbox after the first one to this mailbox are
-   * void, whichever of them the owner used, so that the earliest owner wins.
+   * After a report from a mailbox: revokes links to other mailboxes that were created after the first link to this one, so that the earliest owner
+   * wins regardless of which link was used.
    */
   async revokeLaterOnes(tx: Tx, memberId: number, { purpose, email }: { readonly purpose: TokenPurpose; readonly email: string }): Promise<void> {
     const first = sql<Date>`(select min(created_at) from one_time_token as sent where sent.member_id = ${memberId} and sent.purpose = ${purpose} and sent.payload ->> 'email' = ${email})`;

@@ -20,7 +20,7 @@ export interface SitemapDependencies {
 /** Addresses in one file; search engines take 50,000. */
 const IN_ONE_FILE = 10_000;
 const AT_ONCE = 1_000;
-/** Calls that wait: a file has one at a time. An address has no more open requests. */
+/** Each file queues one call at a time; an address has at most 256 open requests. */
 const WAITING = { ofAddress: 255, ofAll: 1_023 };
 /** Pages of the app that are in no table. */
 const OWN_PAGES = ['/', '/partner', '/e-coupons-aktionen/e-coupons', '/filialen', '/prospekte', '/praemien', '/preisvergleich', '/aktionen', '/hilfe', '/registrieren', '/newsletter', '/kontakt'];
@@ -30,14 +30,15 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const answerShape = z.object({ data: listAddresses.response });
+type Addresses = z.infer<typeof listAddresses.response>;
+
 interface SitemapFile {
   readonly part: AddressPart;
   /** From 1. */
   readonly file: number;
   readonly origin: string;
+  readonly client: string | undefined;
 }
-
-type Addresses = z.infer<typeof listAddresses.response>;
 
 const robots = (origin: string): string => `User-agent: *\nAllow: /api/v1/asset/\nDisallow: /api/\nDisallow: /*asInline=1\n\nSitemap: ${origin}/sitemap.xml\n`;
 
@@ -51,11 +52,10 @@ const located = (element: 'sitemap' | 'url', address: string, changedAt?: string
 const encoded = (lines: AsyncIterable<string>): ReadableStream => (Readable.toWeb(Readable.from(lines)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
 
 export function createSitemap({ ask, originOf, clientOf = () => undefined, pay = () => Promise.resolve(0) }: SitemapDependencies): Hono {
-  // Each call looks through all addresses of its part: those of many files at the same time would take the database from visitors, and those of one
-  // client from other search engines.
-  const { queue, inTurn } = createFairQueue({ running: 1, waiting: WAITING.ofAll }, WAITING.ofAddress);
+  // Each call reads all addresses of its part, so one runs at a time; clients take turns, so that one client does not delay all search engines.
+  const calls = createFairQueue({ running: 1, waiting: WAITING.ofAll }, WAITING.ofAddress);
   const addresses = async (client: string | undefined, part: AddressPart, offset: number, limit: number): Promise<Addresses> => {
-    const answer = await inTurn(client, async () => queue(() => ask(`/addresses/${part}?offset=${offset}&limit=${limit}`)));
+    const answer = await calls.run(client, () => ask(`/addresses/${part}?offset=${offset}&limit=${limit}`));
     if (answer === undefined) throw new Error('too many files of sitemaps are asked for');
     // The offset is out of range.
     if (answer.status === 400) return { total: 0, items: [] };
@@ -73,7 +73,7 @@ export function createSitemap({ ask, originOf, clientOf = () => undefined, pay =
     }
   };
 
-  async function* linesOf(client: string | undefined, { part, file, origin }: SitemapFile, first: Addresses): AsyncGenerator<string> {
+  async function* linesOf({ client, part, file, origin }: SitemapFile, first: Addresses): AsyncGenerator<string> {
     const start = (file - 1) * IN_ONE_FILE;
     const own: ReadonlySet<string> = new Set(part === 'pages' ? OWN_PAGES : []);
     yield `${PROLOGUE}<urlset ${NAMESPACE}>\n`;
@@ -87,8 +87,8 @@ export function createSitemap({ ask, originOf, clientOf = () => undefined, pay =
     yield '</urlset>\n';
   }
 
-  const fileOf = async (client: string | undefined, asked: SitemapFile): Promise<Response> => {
-    const { part, file } = asked;
+  const fileOf = async (asked: SitemapFile): Promise<Response> => {
+    const { client, part, file } = asked;
     let first: Addresses;
     try {
       first = await addresses(client, part, (file - 1) * IN_ONE_FILE, AT_ONCE);
@@ -97,7 +97,7 @@ export function createSitemap({ ask, originOf, clientOf = () => undefined, pay =
     }
     if (file > 1 && first.items.length === 0) return new Response('', { status: 404 });
     // The stream fails where the service does, so that a partial sitemap is not taken for a complete one.
-    return new Response(encoded(linesOf(client, asked, first)), { headers: HEADERS });
+    return new Response(encoded(linesOf(asked, first)), { headers: HEADERS });
   };
 
   const paid = createMiddleware(async (context, next) => {
@@ -111,6 +111,6 @@ export function createSitemap({ ask, originOf, clientOf = () => undefined, pay =
     .get('/sitemap.xml', paid, (context) => indexOf(clientOf(context), originOf(context)))
     .get(FILE, paid, (context) => {
       const [part = '', file] = (context.req.param('file') ?? '').replace('.xml', '').split('-');
-      return fileOf(clientOf(context), { part: part as AddressPart, file: Number(file), origin: originOf(context) });
+      return fileOf({ client: clientOf(context), part: part as AddressPart, file: Number(file), origin: originOf(context) });
     });
 }

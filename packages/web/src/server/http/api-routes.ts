@@ -10,7 +10,7 @@ import type { CallTurns } from '../health/client-turns.ts';
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, endConnectionOf, hasLeft, socketAddressOf } from './request-guards.ts';
+import { countedAddressOf, endConnectionOf, isDisconnected, socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -29,8 +29,8 @@ export interface ApiDependencies extends ProxyOptions {
   readonly bodyTimeMs?: number;
 }
 
-/** Sent to nobody; the number that logs and metrics of proxies have for it. */
-const CLIENT_LEFT = 499;
+/** "Client Closed Request", as nginx logs it; the response is never sent. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_address, work) => work() };
 const PICTURES = `${API_BASE}/asset/`;
@@ -44,8 +44,8 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
     const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
-    // Calls that wait would otherwise be worked on for minutes after their client broke them off.
-    const made = (): Promise<Response> => (hasLeft(context) ? Promise.resolve(new Response(null, { status: CLIENT_LEFT })) : answer(context, request));
+    // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
+    const made = (): Promise<Response> => (isDisconnected(context) ? Promise.resolve(new Response(null, { status: CLIENT_CLOSED_REQUEST })) : answer(context, request));
     const work = (): Promise<Response> => (places === undefined ? made() : places.admit(made, () => unavailable(request, texts())));
     return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
   };

@@ -22,8 +22,8 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
-/** Whether the client has ended the connection. */
-export const hasLeft = (context: Context): boolean => bindingsOf(context).outgoing?.destroyed === true;
+/** Whether the client closed the connection before the response. */
+export const isDisconnected = (context: Context): boolean => bindingsOf(context).outgoing?.destroyed === true;
 
 /** No answer is sent any more. */
 export const endConnectionOf = (context: Context): void => void bindingsOf(context).incoming?.socket?.destroy();
