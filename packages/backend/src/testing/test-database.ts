@@ -55,6 +55,8 @@ export const SHARED_TEST_SERVER = 'PLUSPUNKT_TEST_SERVER';
 const ADMIN = 'postgres';
 /** Few connections per database, since many databases are in use at the same time. */
 const CONNECTIONS = 8;
+/** On a busy machine, statements that run at the same time wait long for one of those few. */
+const CONNECT_TIMEOUT_MS = 60_000;
 
 export const startTestServer = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pluspunkt-test-'));
@@ -138,7 +140,7 @@ const createTestDatabases = () => {
       const name = `test_${randomUUID()}`;
       await asAdmin(running, (client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
       const url = running.urlOf(name);
-      const own = createDatabase(url, { maxConnections, ...(tables === 'products' ? { markFailure: markAsCatalogue } : {}) });
+      const own = createDatabase(url, { maxConnections, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...(tables === 'products' ? { markFailure: markAsCatalogue } : {}) });
       if (tables !== 'all') await dropTables(own, (table) => PRODUCT_TABLES.has(table) !== (tables === 'products'));
       const drop = async (): Promise<void> => {
         await own.destroy();
