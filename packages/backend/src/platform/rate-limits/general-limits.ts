@@ -26,6 +26,9 @@ const PARTNERS = new RegExp(`^${PARTNER_API_BASE}/`);
 /** A page shows many pictures, and they are the same for every visitor. Drawing one costs, in the routes of pictures. */
 const PICTURES = /^\/api\/v1\/asset\//;
 
+/** Of an interface, half a megabyte each; public for that of partners too. */
+const DESCRIPTIONS = /^\/api\/(?:v1|partner\/v1|operator\/v1)\/(?:docs|openapi\.json)$/;
+
 /** Calls that cost more than one. The first ones hash or verify a password. */
 const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   [/^\/api\/v1\/(?:auth\/connect\/token|member\/(?:register|donate|encash-voucher))$/, WORK_COSTS.password],
@@ -36,6 +39,7 @@ const COSTLY: readonly (readonly [path: RegExp, cost: number])[] = [
   // The first path segment of the brochure service is configurable.
   [/^\/api\/v1\/(?:[a-z][a-z0-9-]*\/(?:search|search-brochures|search-products|suggestions|places)|search\/graphql|partner\/Partner\/(?:filter|facets)|coupon\/Coupon\/filter|bonus(?:-filter)?)$/, WORK_COSTS.search],
   [/^\/api\/v1\/addresses\//, WORK_COSTS.sitemap],
+  [DESCRIPTIONS, WORK_COSTS.picture],
 ];
 
 /** Length of an answer that the cost of a call includes. Most answers are shorter; one with hundreds of entries takes as long as ten calls. */
@@ -75,7 +79,7 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   return {
     async ofAddress({ clientAddress, url }) {
       if (PICTURES.test(url.pathname)) return 0;
-      return PARTNERS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
+      return PARTNERS.test(url.pathname) && !DESCRIPTIONS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
     forMember: ({ memberId }, work) => members(memberId, work),

@@ -1,6 +1,6 @@
 // Every route is under the general limits, the table names only existing limits and routes, and callers beyond a limit learn when to come
 // back.
-import { API_BASE, defineCall, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, defineCall, OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { errorAnswer } from '@pluspunkt/adapters/transport/error.contract';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -177,15 +177,15 @@ describe('a service of which', () => {
   });
 });
 
+const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
+
 test('a call pays for the entries that it asks for', async () => {
-  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const costs = ['', '?limit=24', '?limit=480', '?limit=5000', '?limit=9999', '?limit=-1', '?limit=1e9'].map((query) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}/stores/search${query}`) }));
   expect(await Promise.all(costs)).toEqual([3, 3, 15, 128, 128, 3, 3]);
 });
 
 test('a call that verifies a password costs as much as one, by whatever path', async () => {
-  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const verifying = routes.flatMap((entry) => (entry.kind === 'contract' && Object.hasOwn(entry.contract.failures ?? {}, 'wrong-password') ? [entry.contract] : []));
   const costs = await Promise.all(verifying.map(async ({ id, path }) => [id, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
@@ -194,11 +194,17 @@ test('a call that verifies a password costs as much as one, by whatever path', a
 });
 
 test('a call that searches costs as much as one: a statement reads words and compares them with many rows', async () => {
-  const asWritten = { spend: (_: string | undefined, cost: number) => Promise.resolve(cost), exhausted: () => Promise.resolve(0) };
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const fieldsOf = (schema: unknown): readonly string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
   const searching = routes.flatMap((entry) => (entry.kind === 'contract' && [...fieldsOf(entry.contract.query), ...fieldsOf(entry.contract.body)].some((field) => field === 'query' || field === 'term') ? [entry.contract.path] : []));
   const costs = await Promise.all([...searching, '/search/graphql'].map(async (path) => [path, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
   expect(costs.length).toBeGreaterThan(10);
   expect(costs.filter(([, cost]) => cost !== WORK_COSTS.search)).toEqual([]);
+});
+
+test('the description of an interface costs as much as several calls: it has half a megabyte', async () => {
+  const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
+  const paths = [API_BASE, PARTNER_API_BASE, OPERATOR_API_BASE].flatMap((base) => [`${base}/docs`, `${base}/openapi.json`]);
+  const costs = await Promise.all(paths.map(async (path) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${path}`) })));
+  expect(costs).toEqual(paths.map(() => WORK_COSTS.picture));
 });
