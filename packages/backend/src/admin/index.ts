@@ -22,6 +22,6 @@ export const tablesOf = (ofPrices: boolean): readonly string[] => ADMIN_KIND_NAM
 
 export const admin: BackendCapability = {
   operatorRoutes: entryRoutes,
-  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, run: () => removeUnusedPictures(context, { database: tablesOf(false), products: tablesOf(true) }) }],
+  jobs: (context) => [{ name: 'remove-unused-pictures', everySeconds: 24 * HOUR, isLong: true, run: () => removeUnusedPictures(context, { database: tablesOf(false), products: tablesOf(true) }) }],
   migrations: [...adminMigrations, ...memberAuditMigrations],
 };

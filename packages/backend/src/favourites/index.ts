@@ -1,6 +1,5 @@
 // Favourite partners and products, and price alerts.
 import type { BackendCapability } from '../capability.ts';
-import { runWithStatementTimeout } from '../platform/db/time-limit.ts';
 import { PARTNER_FAVOURITE_REFUSALS } from './partner-favourites.de.ts';
 import { partnerFavouriteMigrations } from './partner-favourites.migrations.ts';
 import { partnerFavouriteRoutes } from './partner-favourites.routes.ts';
@@ -14,14 +13,11 @@ export { addPartnerFavourite, readPartnerFavourites } from './partner-favourites
 export { readFavourites } from './product-favourites.ts';
 export { sendPriceAlerts } from './send-price-alerts.ts';
 
-/** Thousands of alerts to the same products are judged by one statement. */
-const STATEMENT_MS = 60_000;
-
 export const favourites: BackendCapability = {
   routes: (context) => [...partnerFavouriteRoutes(context), ...productFavouriteRoutes(context)],
   migrations: [...partnerFavouriteMigrations, ...productFavouriteMigrations],
   jobs: (context) => [
-    { name: 'tell-of-prices', everySeconds: 60, isLong: true, run: () => runWithStatementTimeout(STATEMENT_MS, () => sendPriceAlerts(context)) },
+    { name: 'tell-of-prices', everySeconds: 60, isLong: true, run: () => sendPriceAlerts(context) },
   ],
   texts: [PARTNER_FAVOURITE_REFUSALS, ...PRODUCT_FAVOURITE_TEXTS],
 };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import { type Databases, inBoth, inOne, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { allowLongStatements, runWithStatementTimeout } from '../platform/db/time-limit.ts';
 import { recordDrop } from '../platform/mail/dropped-mail.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
@@ -11,6 +12,8 @@ import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
 
+/** Thousands of alerts to the same products are judged by one statement. */
+const STATEMENT_MS = 60_000;
 const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
 /** Versions are numbers of transactions, which begin again after some billions. */
@@ -145,6 +148,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
 
 /** Returns how many products it processed. */
 const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => {
+  await allowLongStatements(tx, STATEMENT_MS);
   const queued = await takeQueued(products);
   if (queued.length === 0) return 0;
   const changes = new Map(queued.map((row) => [row.product_id, row]));
@@ -266,7 +270,8 @@ export const sendPriceAlerts = async ({ database, products, clock, settings }: N
   const now = clock.now();
   const databases = { database, products };
   while ((await queueNew(databases, now)) === PRODUCTS_AT_ONCE);
-  while ((await inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now))) === PRODUCTS_AT_ONCE);
+  const matchSome = () => runWithStatementTimeout(STATEMENT_MS, () => inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now)));
+  while ((await matchSome()) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
     const { members, mails } = await inOne(database, (tx) => mailBatch(tx, productsNextTo(tx, databases), now, settings.mailOrigin));

@@ -19,7 +19,7 @@ import { isUnavailable } from './failures/is-unavailable.ts';
 import { migrate } from '../../commands.ts';
 import { openDatabase } from './open-database.ts';
 import { startPostgresFaultProxy, type PostgresFault, type PostgresFaultProxy, type PostgresMoment } from '../../testing/postgres-fault-proxy.ts';
-import { runWithStatementTimeout } from './time-limit.ts';
+import { inLongTransaction, runWithStatementTimeout } from './time-limit.ts';
 
 const [{ cardNumber, password }] = DEMO_LOGINS;
 /** The product's settings, shortened; without them these faults would hang forever. */
@@ -293,6 +293,15 @@ describe('a statement', () => {
     await kit.db.deleteFrom('kysely_migration').where('name', '=', '9999-slow').execute();
     const { rows } = await runWithStatementTimeout(60_000, () => later(SHORT.answerTimeoutMs + 300).execute(product.database));
     expect(rows).toEqual([{ done: true }]);
+  });
+
+  it("of a long transaction may take longer than others, by the server's limit as well", async () => {
+    const database = createDatabaseOver(createPool(proxy.url, { maxConnections: 1, statementTimeoutMs: 100 }));
+    await expect(later(300).execute(database)).rejects.toMatchObject({ code: '57014' });
+    const { rows } = await inLongTransaction(database, 60_000, (tx) => later(300).execute(tx));
+    expect(rows).toEqual([{ done: true }]);
+    await expect(later(300).execute(database)).rejects.toMatchObject({ code: '57014' });
+    await database.destroy();
   });
 
   it('that a former primary refuses as read-only goes to a new connection the next time', async () => {

@@ -1,5 +1,7 @@
 // Time limits of database access: for all statements of a request together, or for each statement of a long task.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Tx } from '../../schema.ts';
 
 interface Limit {
   /** Of the monotonic clock. */
@@ -18,6 +20,18 @@ export const withinTime = <A>(ms: number, work: () => A): A => {
 
 /** Each statement of `work` may take this long: no visitor waits for migrations or demo data. */
 export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
+
+/** The server's limit of the statements in this transaction. */
+export const allowLongStatements = (tx: Tx, statementMs: number): Promise<unknown> => sql`select set_config('statement_timeout', ${String(statementMs)}, true)`.execute(tx);
+
+/** A transaction whose statements may take this long each, by the server's limit as well. */
+export const inLongTransaction = <A>(db: Kysely<Database>, statementMs: number, work: (tx: Tx) => Promise<A>): Promise<A> =>
+  runWithStatementTimeout(statementMs, () =>
+    db.transaction().execute(async (tx) => {
+      await allowLongStatements(tx, statementMs);
+      return work(tx);
+    }),
+  );
 
 /** Milliseconds for the next statement; 0 if the time is over, undefined without a limit. */
 export const timeForStatement = (usualMs: number | undefined): number | undefined => {
