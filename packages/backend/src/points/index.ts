@@ -27,11 +27,12 @@ export type { SpendingTables } from './spending.tables.ts';
 export const points: BackendCapability = {
   routes: (context) => [...pointsRoutes(context), ...spendingRoutes(context)],
   migrations: [...pointsMigrations, ...spendingMigrations],
+  // The points of all members end on the same day, and those of a day become available at midnight.
   jobs: (context) => [
     { name: 'tell-of-locks', everySeconds: 60, run: () => notifySpendingLocks(context) },
-    { name: 'release-bonuses', everySeconds: 60, run: () => releaseDueBonuses(context) },
-    { name: 'book-pending-points', everySeconds: 60, run: () => confirmDue(context) },
-    { name: 'write-off-expired-points', everySeconds: HOUR, run: () => writeOffAll(context) },
+    { name: 'release-bonuses', everySeconds: 60, isLong: true, run: () => releaseDueBonuses(context) },
+    { name: 'book-pending-points', everySeconds: 60, isLong: true, run: () => confirmDue(context) },
+    { name: 'write-off-expired-points', everySeconds: HOUR, isLong: true, run: () => writeOffAll(context) },
   ],
   gauges: ({ database, clock }) => [
     { name: 'pluspunkt_points_booked_last_5_minutes', help: 'Points that entered or left balances in the last five minutes, by kind of booking.', label: 'kind', read: () => readRecentPoints(database, clock.now()) },

@@ -27,8 +27,8 @@ export const tills: BackendCapability = {
   partnerRoutes: tillRoutes,
   migrations: tillMigrations,
   jobs: (context) => [
-    { name: 'release-expired-holds', everySeconds: 60, run: () => releaseExpiredHolds(context) },
-    { name: 'match-claims', everySeconds: 60, run: () => matchClaims(context) },
+    { name: 'release-expired-holds', everySeconds: 60, isLong: true, run: () => releaseExpiredHolds(context) },
+    { name: 'match-claims', everySeconds: 60, isLong: true, run: () => matchClaims(context) },
     { name: 'send-webhooks', everySeconds: 10, run: () => sendDueWebhooks(context) },
     { name: 'seal-webhook-secrets', everySeconds: 60, run: () => sealWebhookSecrets(context) },
     { name: 'sweep-webhook-messages', everySeconds: HOUR, run: () => sweepWebhookMessages(context) },
