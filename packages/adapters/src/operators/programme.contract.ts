@@ -168,7 +168,7 @@ export const createWebhook = defineCall({
   summary: 'Sends the events of a partner to an https address from now on',
   body: z.object({ partnerId, url: text(2_000).check(z.minLength(1)) }),
   response: newPartnerWebhook,
-  failures: { 'unknown-partner': 404, 'invalid-address': 422 },
+  failures: { 'unknown-partner': 404, 'invalid-address': 422, 'too-many-webhooks': 409 },
 });
 export const rotateWebhook = defineCall({
   ...offers,

@@ -44,6 +44,7 @@ export const PROGRAMME_REFUSALS = defineTexts('refusals.programme', {
   'validity-out-of-range': 'Punkte gelten 12 bis 120 Monate.',
   'points-would-lose-worth': 'Mitglieder haben schon Punkte. Deren Wert kann nur steigen.',
   'unknown-store': 'Eine der Filialen hat dieser Partner nicht.',
+  'too-many-webhooks': 'Dieser Partner hat schon zehn Webhooks. Bitte beenden Sie zuerst einen davon.',
   'unknown-webhook': 'Diesen Webhook gibt es nicht, oder er ist beendet.',
   'unknown-delivery': 'Diese Nachricht gibt es nicht mehr.',
   'invalid-address': 'Die Adresse beginnt mit https:// und führt nicht in ein privates Netz.',

@@ -227,4 +227,15 @@ describe('webhooks', () => {
     expect(await offers.outcome(`/webhooks/${webhookId}/deliveries/${id}/replay`, post({}))).toEqual([404, 'unknown-webhook']);
     expect((await auditOf('webhooks')).map(({ after }) => after)).toEqual([{ ended: true }, { rotated: true }, { replayed: id }, { created: true, partnerId: 'lindwurm', url: 'https://a.example/ereignisse' }]);
   });
+
+  test('are ten of a partner at most: each purchase writes a message for each', async () => {
+    const offers = await createTestOperator(backend, ['offers']);
+    const make = (partnerId: string) => offers.outcome('/webhooks', post({ partnerId, url: 'https://a.example/ereignisse' }));
+    const made: number[] = [];
+    for (let count = 0; count < 10; count += 1) made.push((await offers.data<{ readonly webhookId: number }>('/webhooks', post({ partnerId: 'lindwurm', url: 'https://a.example/ereignisse' }))).webhookId);
+    expect(await make('lindwurm')).toEqual([409, 'too-many-webhooks']);
+    expect(await make('kornkiste')).toEqual([200]);
+    await offers.outcome(`/webhooks/${String(made[0])}/end`, post({}));
+    expect(await make('lindwurm')).toEqual([200]);
+  });
 });

@@ -17,8 +17,9 @@ export const contactRoutes = ({ database, clock, captcha, settings, throttle }: 
   const optionsNow = () => ({ serviceAddress: settings.mailFrom, now: clock.now() });
 
   return [
-    route(contract.requestContact, async ({ member, body }) => {
-      const refusal = await enforceRateLimit(throttle, contract.requestContact.id)('contactByMember', `contact:member:${member.memberId}`);
+    route(contract.requestContact, async ({ member, body, request }) => {
+      const limit = enforceRateLimit(throttle, contract.requestContact.id);
+      const refusal = (await limit('contactByMember', `contact:member:${member.memberId}`)) ?? (await limit('contactByMemberAddress', addressKeys('contact', request.clientAddress, 'members')));
       if (refusal !== undefined) return refusal;
       const row = await database
         .selectFrom('member')

@@ -6,6 +6,7 @@ import type { Databases } from '../platform/db/both-databases.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { ResponseCache, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
 import { claimPoints, leaveAsMember, leaveAsVisitor, readJournal } from './click-outs.ts';
@@ -31,8 +32,9 @@ const clickOuts = ({ database, products, clock, settings, throttle }: ClickOutNe
   route(contract.clickOutAsVisitor, ({ body }) => leaveAsVisitor({ database, products }, body)),
   route(contract.readUserAgent, ({ request }) => userAgentClass(request.userAgent)),
   route(contract.listClickOuts, ({ member }) => readJournal(database, member.memberId)),
-  route(contract.claimClickOut, async ({ member: { memberId }, params, body }) => {
-    const tooMany = await enforceRateLimit(throttle, contract.claimClickOut.id)('contactByMember', `contact:member:${memberId}`);
+  route(contract.claimClickOut, async ({ member: { memberId }, params, body, request }) => {
+    const limit = enforceRateLimit(throttle, contract.claimClickOut.id);
+    const tooMany = (await limit('contactByMember', `contact:member:${memberId}`)) ?? (await limit('contactByMemberAddress', addressKeys('contact', request.clientAddress, 'members')));
     return tooMany ?? claimPoints(database, memberId, params.id, body, { serviceAddress: settings.mailFrom, now: clock.now() });
   }),
 ];

@@ -37,7 +37,7 @@ export interface CardBatchesGateway {
   block(batchId: number, options?: CallOptions): Call<CardBatch>;
 }
 
-/** Webhooks of partners. Codes of refusals: `unknown-partner`, `invalid-address`, `unknown-webhook`, `unknown-delivery`. */
+/** Webhooks of partners. Codes of refusals: `unknown-partner`, `invalid-address`, `too-many-webhooks`, `unknown-webhook`, `unknown-delivery`. */
 export interface WebhooksGateway {
   list(options?: CallOptions): Call<readonly PartnerWebhook[]>;
   create(partnerId: string, url: string, options?: CallOptions): Call<NewPartnerWebhook>;

@@ -10,6 +10,8 @@ import { isActivePartner } from './partner-keys.ts';
 
 const KIND = 'webhooks';
 const MOST_DELIVERIES = 100;
+/** Each purchase writes a message for each of them. */
+const MOST_OPEN_WEBHOOKS = 10;
 
 const refused = (code: keyof typeof PROGRAMME_REFUSALS): Refusal => refuseWith(code, PROGRAMME_REFUSALS[code]);
 
@@ -28,6 +30,8 @@ export const createPartnerWebhook = async ({ database, clock, random }: Needs, {
   if (!(await isActivePartner(database, partnerId))) return refused('unknown-partner');
   const url = webhookAddress(address);
   if (url === undefined) return refused('invalid-address');
+  const open = await database.selectFrom('partner_webhook').select('id').where('partner_id', '=', partnerId).where('ended_at', 'is', null).limit(MOST_OPEN_WEBHOOKS).execute();
+  if (open.length === MOST_OPEN_WEBHOOKS) return refused('too-many-webhooks');
   const now = clock.now();
   const { id, secret } = await createWebhook(database, { random }, { partnerId, url }, now);
   await noteAudit(database, { actor, kind: KIND, key: String(id), after: { created: true, partnerId, url } }, now);

@@ -145,9 +145,9 @@ const forAnother =
   };
 /** Each account has a count of its own; here each call is another account's. */
 const byManyAccounts =
-  (ask: Ask): Ask =>
+  (ask: Ask, counts = 'change-email:%'): Ask =>
   async (caller) => {
-    await sql`delete from rate_limit where key like 'change-email:%'`.execute(backend.db);
+    await sql`delete from rate_limit where key like ${counts}`.execute(backend.db);
     return ask(caller);
   };
 /** A guess at a secret that was set by a link a moment ago. */
@@ -164,6 +164,7 @@ const byUsedLink =
     return byMember(method, path, () => ({ token, ...guess }))(caller);
   };
 
+const claimedOrder: Ask = (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller);
 const passwordOf = ({ cardNumber }: Member): string => (cardNumber === KATHARINA.cardNumber ? KATHARINA : JONAS).password;
 const idOf = async ({ cardNumber }: Member): Promise<number> => (await backend.db.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow()).id;
 /** A first PIN, which needs the password. */
@@ -267,7 +268,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'consents.askToEndNewsletter newsletter': { ask: byVisitor('POST', '/member/newsletterregistration/end-link', (caller) => ({ email: emailOf(caller) })) },
   'contact.form contactByAddress': { ask: byVisitor('POST', '/contact/form', (caller) => ({ ...message(caller), email: emailOf(caller), firstName: 'Mia', lastName: 'Neu' }), CAPTCHA) },
   'contact.request contactByMember': { ask: byMember('POST', '/contact/request', message) },
-  'partners.claimClickOut contactByMember': { ask: (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller) },
+  'contact.request contactByMemberAddress': { ask: byManyAccounts(byMember('POST', '/contact/request', message), 'contact:member:%') },
+  'partners.claimClickOut contactByMember': { ask: claimedOrder },
+  'partners.claimClickOut contactByMemberAddress': { ask: byManyAccounts(claimedOrder, 'contact:member:%') },
   'content.writeLog clientLog': { ask: byVisitor('POST', '/logger', () => ({ level: 0, message: 'x' })) },
   'tills.createPaymentCode password': { ask: byMember('POST', '/profile/payment-code', () => ({ password: 'falsch' })) },
   'tills.hold tillPin': { ask: byTill('/redemptions', ({ member, number }) => ({ redemptionId: `r${number}`, cardNumber: member.cardNumber, points: 1, amountInCent: 100, pin: '0000' })) },
