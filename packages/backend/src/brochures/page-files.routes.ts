@@ -1,5 +1,5 @@
 // Brochure pages, and the parts of pages that show a product, below the asset route: drawn once, then cached in bounded memory.
-import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH } from '@pluspunkt/core/brochures';
+import { BROCHURE_IMAGE_WIDTH, BROCHURE_READER_WIDTH, visibleAt } from '@pluspunkt/core/brochures';
 import { option as O } from 'fp-ts';
 import { matchesTag } from '../platform/http/entity-tag.ts';
 import { compressVector, createTags, createVariantCache, drawingCost, readAssetRequest, takesBrotli, DRAWING_RETRY_SECONDS } from '../assets/index.ts';
@@ -34,13 +34,14 @@ export const wantedPage = (file: string): WantedPage | undefined => {
   return pageNumber === undefined || width === undefined || !WIDTHS.has(width) ? undefined : { pageNumber, width };
 };
 
-export const pageFileRoutes = ({ catalogue, budget, drawing }: Pick<RouteContext, 'catalogue' | 'budget' | 'drawing'>): readonly Route[] => {
+export const pageFileRoutes = ({ catalogue, clock, budget, drawing }: Pick<RouteContext, 'catalogue' | 'clock' | 'budget' | 'drawing'>): readonly Route[] => {
   const drawn = createVariantCache({ maxBytes: CACHE_BYTES, drawing });
   const tagOf = createTags();
   const busy = (info: RequestInfo): Promise<Response> => refusalAnswer(tooManyRequests(DRAWING_RETRY_SECONDS), info);
 
+  /** None before a brochure is published, nor once it is archived; one that has expired may still be open somewhere. */
   const versionOf = async (id: string): Promise<number | undefined> =>
-    (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).executeTakeFirst())?.version;
+    (await catalogue.selectFrom('brochure').select('version').where('id', '=', id).where('archived', '=', false).where('valid_from', '<', visibleAt(clock.now()).beginsBefore).executeTakeFirst())?.version;
 
   /** `2-p1.webp`: the first product of the second page. */
   const answerPart = async (request: Request, info: RequestInfo, id: string, file: string): Promise<Response> => {
