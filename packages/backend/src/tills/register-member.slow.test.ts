@@ -12,7 +12,7 @@ afterAll(() => backend.stop());
 
 const register = async (json: unknown) => {
   const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}` };
-  const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}/members`, { method: 'POST', headers, body: JSON.stringify(json) }));
+  const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}/members`, { method: 'POST', headers, body: JSON.stringify(json) }), { clientAddress: '198.51.100.20' });
   const { data, error } = (await answer.json()) as { data?: Record<string, unknown>; error?: { code: string } };
   return { data, code: error?.code };
 };
@@ -31,6 +31,13 @@ test('a till registers a member once, with a printed card, a pending bonus and a
   const mails = await db.selectFrom('mail_outbox').select('subject').where('recipient', '=', member.email).orderBy('id').execute();
   expect(mails.map(({ subject }) => subject)).toContain('Ihr erstes Passwort');
   expect(mails).toHaveLength(2);
+});
+
+test('all members of a partner’s tills have a bonus: they come from one address', async () => {
+  const bonuses = () => backend.db.selectFrom('booking').select('id').where('kind', '=', 'welcome').execute();
+  const before = (await bonuses()).length;
+  for (let count = 0; count < 7; count += 1) await register(aTillMember({ requestId: crypto.randomUUID(), email: `${crypto.randomUUID()}@post.example` }));
+  expect((await bonuses()).length).toBe(before + 7);
 });
 
 test('the rules of the registration apply, and a request id belongs to one member', async () => {

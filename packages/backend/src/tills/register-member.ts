@@ -47,7 +47,8 @@ export const registerAtTill = async (context: RouteContext, { partner, member, r
   return transact(database, async (tx) => {
     const before = await findRegistered(tx, member);
     if (before !== undefined) return before;
-    const registered = await registerIn(tx, context, { data: { ...data, password, channel: 'WEB', campaign: `till:${partner.clientId}` }, passwordHash, request, asMember: false });
+    // All members of a partner's tills come from one address: their bonuses are bounded by the limit of the program, not as those of one device.
+    const registered = await registerIn(tx, context, { data: { ...data, password, channel: 'WEB', campaign: `till:${partner.clientId}` }, passwordHash, request: { ...request, clientAddress: undefined }, asMember: false });
     if (isRefusal(registered)) return registered;
     const { cardNumber, newCardOrdered } = registered;
     const { id } = await tx.selectFrom('member').select('id').where('card_number', '=', cardNumber).executeTakeFirstOrThrow();

@@ -69,7 +69,8 @@ export const tillRoutes = (context: RouteContext): readonly ContractRoute[] => {
     return database.transaction().execute(async (tx) => {
       const counts = createThrottle({ database: tx });
       const count = enforceRateLimit(counts, 'tills.hold');
-      const tooMany = (await count('tillPin', ofCard)) ?? (await count('tillPinADay', ofDay)) ?? (await count('tillPinByProgram', ofProgram));
+      // The program first: beyond its limit it must not use up the tries of further cards.
+      const tooMany = (await count('tillPinByProgram', ofProgram)) ?? (await count('tillPin', ofCard)) ?? (await count('tillPinADay', ofDay));
       if (tooMany !== undefined || isRefusal(proven)) return tooMany ?? proven;
       await counts.clear(ofCard);
       await counts.giveBack(ofDay);

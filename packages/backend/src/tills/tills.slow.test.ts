@@ -357,7 +357,10 @@ describe('stolen credentials of a program', () => {
   test('do not try one PIN at all cards', async () => {
     await attempted('till-pins:kasse', LIMIT - 1);
     const order = { redemptionId: 'eine-pin', cardNumber: JONAS.cardNumber, points: 1, amountInCent: 100, pin: '2580' };
-    expect([(await ask('/redemptions', order)).code, (await ask('/redemptions', order)).code, (await ask('/redemptions', order, { authorization: basic('buch', 'geheim') })).code]).toEqual(['wrong-pin', 'too-many-requests', 'wrong-pin']);
+    expect((await ask('/redemptions', order)).code).toBe('wrong-pin');
+    for (let count = 0; count < 6; count += 1) expect((await ask('/redemptions', order)).code).toBe('too-many-requests');
+    // None of them used up the tries of the card at other partners.
+    expect((await ask('/redemptions', order, { authorization: basic('buch', 'geheim') })).code).toBe('wrong-pin');
     await sql`delete from rate_limit`.execute(backend.db);
   });
 
