@@ -164,6 +164,7 @@ describe('a registration', () => {
     ['email-taken', { email: KATHARINA.email, cardNumber: FREE_CARDS[2] }],
     ['password-rules', { password: 'Brandner-1991' }],
     ['password-rules', { password: 'kurz' }],
+    ['weak-password', { password: 'Passwort123' }],
     ['too-young', { birthday: '2010-11-21' }],
     ['unknown-action-code', { actionCode: 'STADTFEST' }],
     ['unknown-action-code', { actionCode: 'GIBTSNICHT' }],

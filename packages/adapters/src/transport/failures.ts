@@ -12,5 +12,5 @@ export const ADDRESS_NOT_ALLOWED = { 'address-not-allowed': 403 } as const;
 export const EMAIL_TAKEN = { 'email-taken': 409 } as const;
 export const TOO_MANY_FAVOURITES = { 'too-many-favourites': 409 } as const;
 export const TOKEN_INVALID = { 'token-invalid': 422 } as const;
-export const PASSWORD_RULES = { 'password-rules': 422 } as const;
+export const PASSWORD_RULES = { 'password-rules': 422, 'weak-password': 422 } as const;
 export const WEAK_PIN = { 'weak-pin': 422 } as const;

@@ -49,7 +49,7 @@ const deskRoutes = (context: RouteContext): readonly ContractRoute[] => {
 
 export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] => {
   const { database, clock, throttle } = context;
-  const limitMails = enforceRateLimit(throttle, 'memberService.resendMail');
+  const limitMails = enforceRateLimit(throttle, contract.resendMail.id);
   const noted = createListNotes(context);
   return [
     route(contract.findMembers, ({ operator, body }) => findMembers(database, body, operator.email, clock.now())),
@@ -64,11 +64,17 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.removePasskey, ({ operator, params, body }) => transact(database, (tx) => removePasskey(tx, context, { ...helpOf(operator, params), ...body, passkeyId: params.passkeyId }))),
     route(contract.removeSecondFactor, ({ operator, params, body }) => transact(database, (tx) => removeSecondFactor(tx, context, { ...helpOf(operator, params), ...body }))),
     route(contract.resendMail, async ({ operator, params }) => {
-      const tooMany = await limitMails('resentMails', `resent-mails:${Number(params.memberId)}`);
+      const tooMany = (await limitMails('resentMailsByOperator', `resent-mails-by:${operator.operatorId}`)) ?? (await limitMails('resentMails', `resent-mails:${Number(params.memberId)}`));
       return tooMany ?? transact(database, (tx) => resendMail(tx, context, { ...helpOf(operator, params), mailId: Number(params.mailId) }));
     }),
-    route(contract.exportMember, ({ operator, params }) => exportForMember(context, helpOf(operator, params))),
-    route(contract.closeMember, ({ operator, params }) => transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)))),
+    route(contract.exportMember, async ({ operator, params }) => {
+      const tooMany = await enforceRateLimit(throttle, contract.exportMember.id)('memberExports', `member-exports:${operator.operatorId}`);
+      return tooMany ?? exportForMember(context, helpOf(operator, params));
+    }),
+    route(contract.closeMember, async ({ operator, params }) => {
+      const tooMany = await enforceRateLimit(throttle, contract.closeMember.id)('memberClosings', `member-closings:${operator.operatorId}`);
+      return tooMany ?? transact(database, (tx) => closeMember(tx, context, helpOf(operator, params)));
+    }),
     ...deskRoutes(context),
   ];
 };

@@ -38,7 +38,7 @@ export const setPassword = async (
   const { memberId } = taken;
   const member = await tx.selectFrom('member').select(['email', 'email_confirmed_at', 'firstname', 'lastname', 'card_number']).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const { email, email_confirmed_at: confirmedAt, firstname, lastname, card_number: cardNumber } = member;
-  const refusal = passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
+  const refusal = await passwordRefusal(password, ownWordsOf({ firstName: firstname, lastName: lastname, cardNumber, ...(email === null ? {} : { email }) }));
   if (refusal !== undefined) return refusal;
   const now = clock.now();
   await tx.updateTable('credential').set({ password_hash: passwordHash, zip_dob_allowed: false }).where('member_id', '=', memberId).execute();

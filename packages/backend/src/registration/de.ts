@@ -24,6 +24,7 @@ export const REGISTRATION_REFUSALS = defineTexts('refusals.registration', {
   'card-not-free': 'Diese Karte kann nicht registriert werden. Bitte prüfen Sie die Kartennummer.',
   'email-taken': 'Mit dieser E-Mail-Adresse ist schon jemand angemeldet.',
   'password-rules': 'Das Passwort erfüllt nicht alle Regeln.',
+  'weak-password': 'Dieses Passwort ist zu leicht zu erraten: Viele verwenden es so oder ähnlich. Bitte wählen Sie ein anderes.',
   'too-young': 'Mitmachen können Sie ab 16 Jahren.',
   'unknown-action-code': 'Diesen Aktionscode gibt es nicht oder nicht mehr.',
   'weak-pin': 'Diese PIN ist zu leicht zu erraten.',

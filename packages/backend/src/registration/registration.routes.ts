@@ -16,6 +16,7 @@ import { hashPassword } from '../session/index.ts';
 import { hashedKey } from '../platform/rate-limits/hashed-key.ts';
 import { enforceRateLimit } from '../platform/rate-limits/limit-route.ts';
 import type { Throttle } from '../platform/rate-limits/throttle.ts';
+import { isWeakPassword } from './is-weak-password.ts';
 import { PASSWORD_RULES, REGISTRATION_REFUSALS } from './de.ts';
 import type { RegisterNeeds, RegistrationRequest } from './register.ts';
 import { refused, registerIn, withoutSecrets } from './register.ts';
@@ -26,15 +27,16 @@ type Needs = RegisterNeeds & { readonly throttle: Throttle };
 /** Identified by the captcha token. */
 const captchaError = ({ [CAPTCHA_V2_HEADER]: v2 }: CaptchaHeaders) => ({ status: 'ERROR', validationErrors: { [v2 === undefined ? 'ReCaptchaV3Token' : 'ReCaptchaV2Token']: 'invalid' } }) as const;
 
-/** Undefined if a password meets all rules; else the broken ones. */
-export const passwordRefusal = (password: string, ownWords: readonly string[]): Refusal | undefined => {
+/** Undefined if a password meets all rules and is hard to guess; else the broken ones. */
+export const passwordRefusal = async (password: string, ownWords: readonly string[]): Promise<Refusal | undefined> => {
   const broken = checkPasswordRules(PASSWORD_RULES.map((rule) => ({ ...rule, text: rule.text.usual })), password, ownWords).filter(({ met }) => !met);
   const issues = broken.map(({ rule }) => ({ path: 'body.password', code: rule.id }));
-  return issues.length === 0 ? undefined : refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
+  if (issues.length > 0) return refuseWith('password-rules', REGISTRATION_REFUSALS['password-rules'], { issues });
+  return (await isWeakPassword(password, ownWords)) ? refused('weak-password') : undefined;
 };
 
 /** What can be judged without the database. */
-const judge = (data: RegistrationRequest, today: string): Refusal | undefined => {
+const judge = async (data: RegistrationRequest, today: string): Promise<Refusal | undefined> => {
   if (!mayJoin(data.birthday, today)) return refused('too-young');
   if (data.pin !== undefined && isWeakPin(data.pin, data.birthday)) return refused('weak-pin');
   return passwordRefusal(data.password, ownWordsOf(data));
@@ -92,7 +94,7 @@ export const registrationRoutes = (needs: Needs): readonly Route[] => {
         (await registersTooOften('registration', byAddress('register', request))) ??
         (await captchaRefusal(needs, { headers, request, member, asked: [contract.register.id, withoutSecrets(body)] })) ??
         (body.cardNumber === undefined ? undefined : await registersTooOften('cardLookupByCard', byCard(body.cardNumber))) ??
-        judge(body, dayOf(clock.now()));
+        (await judge(body, dayOf(clock.now())));
       if (refusal !== undefined) return refusal;
       const found = body.cardNumber === undefined ? undefined : await findCard(body.cardNumber, request, registersTooOften);
       if (isRefusal(found)) return found;

@@ -11,6 +11,8 @@ const docs = readFileSync(new URL('../../../../docs/security.md', import.meta.ur
 /** The most frequent postcode and birthday of a large programme, and the share of cards with this login. */
 const POPULAR_PAIR = 0.001 * 0.000_06;
 const SHARE_OF_CARDS = 0.1;
+/** Of the accounts; what takes fewer than a million guesses is refused. */
+const FREQUENT_PASSWORD = 0.000_001;
 
 test('a popular birthday and postcode over all cards opens less than one account in 10,000 network-years', () => {
   const accountsAYear = aYear(RATE_LIMITS.lookLoginByAddress) * POPULAR_PAIR * SHARE_OF_CARDS;
@@ -28,6 +30,12 @@ test('a PIN, a win code and a password are guessed as often as the document says
   expect(RATE_LIMITS.pin).toMatchObject({ limit: 5, windowSeconds: 3_600 });
   expect(aYear(RATE_LIMITS.mysteryCode) / 2 ** 50).toBeLessThan(1e-9);
   expect(aYear(RATE_LIMITS.loginEverywhere) + aYear(RATE_LIMITS.loginAllowance)).toBe(43_800);
+});
+
+test('one password over many names opens less than one account in ten network-years', () => {
+  const networkYears = 1 / (aYear(RATE_LIMITS.loginByAddressADay) * FREQUENT_PASSWORD);
+  expect(networkYears).toBeGreaterThan(10);
+  expect(docs).toContain(`one account in ${String(Math.floor(networkYears))} network-years`);
 });
 
 test('a code is guessed as often as the document says: behind a known password, and in a session that was taken over', () => {

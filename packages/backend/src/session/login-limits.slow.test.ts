@@ -105,6 +105,38 @@ test('who knows birthday and postcode of a member causes ten mails about new dev
   expect((await byBirthday(elsewhere())).status).toBe(200);
 });
 
+describe('one network that tries a password on many names', () => {
+  const solved = { 'x-recaptcha-v3-token': 'solved' };
+  const names = (count: number, from = 4_219_000_000): string[] => Array.from({ length: count }, (_, index) => String(from + index));
+  const tryEach = async (usernames: readonly string[], address: string, headers = {}): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (const username of usernames) statuses.push((await logIn(username, 'geraten-1', { address, headers })).status);
+    return statuses;
+  };
+
+  test('does not learn the right one beyond its limit, with a captcha two hundred times a day', async () => {
+    const [stranger, { limit }, { limit: aDay }] = [elsewhere(), RATE_LIMITS.loginByAddress, RATE_LIMITS.loginByAddressADay];
+    expect(new Set(await tryEach(names(limit), stranger))).toEqual(new Set([400]));
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger })).status).toBe(429);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger, headers: solved })).status).toBe(200);
+    expect(new Set(await tryEach(names(aDay - limit), stranger, solved))).toEqual(new Set([400]));
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger, headers: solved })).status).toBe(429);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: HOME })).status).toBe(200);
+    vi.setSystemTime(Date.now() + RATE_LIMITS.loginByAddressADay.windowSeconds * 1_000);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address: stranger })).status).toBe(200);
+  });
+
+  test('uses up neither the tries of their owners nor those of cards', async () => {
+    await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();
+    const stranger = elsewhere();
+    await tryEach(names(RATE_LIMITS.loginByAddress.limit), stranger);
+    for (let count = 0; count < RATE_LIMITS.loginEverywhere.limit + RATE_LIMITS.loginAllowance.limit; count += 1) await logIn(JONAS.email, 'geraten-2', { address: stranger });
+    for (let count = 0; count < RATE_LIMITS.lookLogin.limit; count += 1) expect((await logIn(GERDA.cardNumber, '1958-02-01|24937', { address: stranger })).status).toBe(429);
+    expect((await logIn(JONAS.email, 'geraten-3', { address: elsewhere() })).status).toBe(400);
+    expect((await logIn(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`, { address: elsewhere() })).status).toBe(200);
+  });
+});
+
 describe('a stolen card that was blocked', () => {
   test('opens nothing: neither by its number nor by birthday and postcode, and its open sessions end', async () => {
     await backend.db.updateTable('credential').set({ zip_dob_allowed: true }).execute();

@@ -4,6 +4,7 @@ export * from './registration-access.ts';
 export { cardValidationOutcome } from './card-validation-outcome.ts';
 export * from './age.ts';
 export * from './card-number.ts';
+export * from './common-words.ts';
 export * from './password-rules.ts';
 export type * from './registration.ports.ts';
 export type * from './registration.types.ts';

@@ -1,5 +1,5 @@
 // Every limit of the table from the caller's side: up to it all calls pass, the next one has to wait, and no other caller does.
-import { OPENID_AUDIENCE, OPENID_SCOPE, OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE, OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { PasskeyOptions } from '@pluspunkt/core/passkeys';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -112,6 +112,12 @@ const resentMail: Ask = async ({ member: { cardNumber } }) => {
   return (await operatorFor(`resends to ${cardNumber}`)).call(`/members/${String(id)}/mails/1/resending`, { method: 'POST', json: {} });
 };
 
+/** The member does not exist; the limit is checked first. */
+const byService =
+  (method: string, path: (member: string) => string): Ask =>
+  async ({ number }) =>
+    (await operatorFor(`service ${number}`)).call(path(String(9_000_000 + (turn += 1))), { method, ...(method === 'GET' ? {} : { json: {} }) });
+
 const byMember =
   (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
   (caller) =>
@@ -134,6 +140,13 @@ const profileText = { salutation: 'None', firstname: 'Kim', lastname: 'Probe', s
 const profile = (caller: Caller) => ({ ...profileText, email: emailOf(caller) });
 const spending = ({ member: { cardNumber } }: Caller) => ({ cardNumber, password: 'falsch' });
 const login: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: 'falsch', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
+const loginWithCaptcha: Ask = ({ number, address }) =>
+  backend.call('/auth/connect/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...CAPTCHA },
+    body: new URLSearchParams({ client_id: OPENID_CLIENT_ID, grant_type: 'password', username: number, password: 'falsch', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }).toString(),
+    clientAddress: address,
+  });
 const lookLogin: Ask = ({ number, address }) => backend.token({ grant_type: 'password', username: number, password: '1980-01-01|10115', scope: OPENID_SCOPE, audience: OPENID_AUDIENCE, response_type: 'id_token token' }, address);
 
 /** A repetition within a minute requests the same mail, which counts once: here each requests another. */
@@ -218,6 +231,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /auth/connect/token lookLogin': { ask: lookLogin, refused: NOT_GRANTED },
   'POST /auth/connect/token lookLoginOnNewDevice': { ask: lookLoginOnNewDevice, refused: NOT_GRANTED },
   'POST /auth/connect/token loginByAddress': { ask: login, refused: NOT_GRANTED },
+  'POST /auth/connect/token loginByAddressADay': { ask: loginWithCaptcha, refused: NOT_GRANTED },
   'POST /auth/connect/token clientSecret': { ask: ({ address }) => backend.token({ grant_type: 'client_credentials', client_id: TILL.clientId, client_secret: 'geraten' }, address), refused: NOT_GRANTED },
   'password.triggerReset passwordLinkByAddress': { ask: byVisitor('POST', '/profile/trigger-password-reset', ({ number }) => ({ username: number }), CAPTCHA) },
   'password.triggerReset passwordLinkByAccount': { ask: forAnother(byVisitor('POST', '/profile/trigger-password-reset', ({ member }) => ({ username: member.cardNumber }), CAPTCHA)) },
@@ -283,6 +297,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'programme.orderCards cardOrders': { ask: orderedCard },
   'desk.answerMessage contactAnswers': { ask: answeredMessage },
   'memberService.resendMail resentMails': { ask: resentMail },
+  'memberService.resendMail resentMailsByOperator': { ask: byService('POST', (member) => `/members/${member}/mails/1/resending`) },
+  'memberService.exportMember memberExports': { ask: byService('GET', (member) => `/members/${member}/export`) },
+  'memberService.closeMember memberClosings': { ask: byService('POST', (member) => `/members/${member}/closing`) },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },

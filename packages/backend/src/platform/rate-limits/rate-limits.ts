@@ -33,7 +33,8 @@ export const RATE_LIMITS = {
   lookLoginByAddress: { by: 'address', limit: 45, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode, whatever the card' },
   lookLoginOnNewDevice: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'logins with birthday and postcode on a new device, each of which is reported to the member by mail' },
   lookLogin: { by: 'card', limit: 5, windowSeconds: DAY, counts: 'wrong logins with birthday and postcode' },
-  loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins' },
+  loginByAddress: { by: 'address', limit: 60, windowSeconds: TEN_MINUTES, counts: 'wrong logins; beyond it all need a captcha' },
+  loginByAddressADay: { by: 'address', limit: 200, windowSeconds: DAY, counts: 'wrong logins, with a captcha as well; beyond it known devices, passkeys and links log in' },
   passkeyLogin: { by: 'address', limit: 300, windowSeconds: TEN_MINUTES, counts: 'challenges for logins with a passkey, also of login forms that offer one by autofill' },
   clientSecret: { by: 'address', limit: 20, windowSeconds: TEN_MINUTES, counts: 'wrong secrets of programs that register members' },
   password: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong passwords and codes, wherever they are asked for once more' },
@@ -68,6 +69,9 @@ export const RATE_LIMITS = {
   cardOrders: { by: 'account', limit: 20, windowSeconds: DAY, counts: 'orders of plastic cards of an operator' },
   contactAnswers: { by: 'account', limit: 200, windowSeconds: DAY, counts: 'answers of an operator to messages of the contact form' },
   resentMails: { by: 'member', limit: 10, windowSeconds: DAY, counts: 'mails that operators send to a member once more' },
+  resentMailsByOperator: { by: 'account', limit: 100, windowSeconds: DAY, counts: 'mails that an operator sends to members once more' },
+  memberExports: { by: 'account', limit: 50, windowSeconds: DAY, counts: 'exports of members’ data by an operator' },
+  memberClosings: { by: 'account', limit: 50, windowSeconds: DAY, counts: 'accounts of members that an operator closes' },
   setupCode: { by: 'address', limit: 10, windowSeconds: HOUR, counts: 'codes of the setup' },
   clientLog: { by: 'address', limit: 60, windowSeconds: MINUTE, counts: 'lines for the log' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
@@ -78,7 +82,7 @@ export const TOKEN_ROUTE = `POST ${DEFAULT_TOKEN_PATH}` as const;
 
 /** By id of the contract, or by method and path if there is none: the limits of a route in addition to the general ones. */
 export const ROUTE_LIMITS = {
-  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'loginByDeviceADay', 'lookLogin', 'lookLoginByAddress', 'lookLoginOnNewDevice', 'loginByAddress', 'clientSecret'],
+  [TOKEN_ROUTE]: ['loginByAccount', 'loginEverywhere', 'loginAllowance', 'loginByDevice', 'loginByDeviceADay', 'lookLogin', 'lookLoginByAddress', 'lookLoginOnNewDevice', 'loginByAddress', 'loginByAddressADay', 'clientSecret'],
   'password.triggerReset': ['passwordLinkByAddress', 'passwordLinkByAccount'],
   'password.triggerChange': ['passwordLinkByAccount'],
   'password.updatePin': ['pin', 'pinADay', 'password'],
@@ -128,7 +132,9 @@ export const ROUTE_LIMITS = {
   'operators.setUp': ['setupCode'],
   'entries.uploadPicture': ['operatorPictures'],
   'brochurePdfs.drawPage': ['operatorPictures'],
-  'memberService.resendMail': ['resentMails'],
+  'memberService.resendMail': ['resentMails', 'resentMailsByOperator'],
+  'memberService.exportMember': ['memberExports'],
+  'memberService.closeMember': ['memberClosings'],
   'desk.answerMessage': ['contactAnswers'],
   'programme.orderCards': ['cardOrders'],
 } as const satisfies Readonly<Record<string, readonly RateLimitName[]>>;

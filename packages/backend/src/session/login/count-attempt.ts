@@ -27,7 +27,7 @@ interface JudgedAttempt {
 
 const ruleOf = (name: Parameters<typeof limitFor<typeof TOKEN_ROUTE>>[1], key: string): ThrottleRule => ({ key, ...limitFor(TOKEN_ROUTE, name) });
 
-const ofNetworks = (name: 'loginByAddress' | 'lookLoginByAddress', keys: readonly AddressKey[]): readonly ThrottleRule[] =>
+const ofNetworks = (name: 'loginByAddress' | 'loginByAddressADay' | 'lookLoginByAddress', keys: readonly AddressKey[]): readonly ThrottleRule[] =>
   keys.map(({ key, allowance }) => {
     const rule = ruleOf(name, key);
     return { ...rule, limit: rule.limit * allowance };
@@ -54,17 +54,27 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
   const byNetwork = ofNetworks('loginByAddress', addressKeys('login', clientAddress));
   if (kind === 'login' && isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
     // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
-    const rules = [ruleOf('lookLogin', hashedKey('login:look', identifier)), ...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork];
-    const wait = await takeAll(rules);
-    return wait > 0 ? throttled(wait) : judged(rules);
+    const [byNetworks, byCard] = [[...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork], [ruleOf('lookLogin', hashedKey('login:look', identifier))]];
+    const refusedNetwork = await takeAll(byNetworks);
+    // Not counted for the card then: one network would keep the owners of any number of cards out.
+    const wait = refusedNetwork > 0 ? refusedNetwork : await takeAll(byCard);
+    return wait > 0 ? throttled(wait) : judged([...byNetworks, ...byCard]);
   }
   const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier)), ruleOf('loginByDeviceADay', hashedKey(`${kind}:device-a-day`, identifier))];
   if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
-  const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`)), ...byNetwork];
+  const aDay = kind === 'login' ? ofNetworks('loginByAddressADay', addressKeys('login', clientAddress, 'day')) : [];
+  const waitForNetwork = await takeAll(byNetwork);
+  if (kind === 'login') {
+    // One password over many names: right or wrong, it is not told, and it counts for no name.
+    if (waitForNetwork > 0 && !solvedCaptcha) return throttled(waitForNetwork);
+    const waitForDay = await takeAll(aDay);
+    if (waitForDay > 0) return throttled(waitForDay);
+  }
+  const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`))];
   const everywhere = [ruleOf('loginEverywhere', hashedKey(`${kind}:everywhere`, identifier))];
   const [waitHere, waitEverywhere] = [await takeAll(here), await takeAll(everywhere)];
-  const wait = Math.max(waitHere, waitEverywhere);
-  const counted = [...here, ...everywhere];
+  const wait = Math.max(waitForNetwork, waitHere, waitEverywhere);
+  const counted = [...byNetwork, ...aDay, ...here, ...everywhere];
   if (wait === 0 || (waitEverywhere === 0 && solvedCaptcha)) return judged(counted);
   // Beyond the limits, a right password still passes some times a day, and a wrong one only gets a waiting time.
   const allowance = [ruleOf('loginAllowance', hashedKey(`${kind}:allowance`, identifier))];

@@ -40,6 +40,7 @@ export const passwordCopy = defineTexts('password', {
     password: 'Neues Passwort',
     missing: 'Bitte denken Sie sich ein Passwort aus.',
     broken: 'Das Passwort erfüllt noch nicht alle Regeln. Es darf auch nicht Ihren Namen, Ihre Kartennummer oder Ihre E-Mail-Adresse enthalten.',
+    weak: 'Dieses Passwort ist zu leicht zu erraten: Viele verwenden es so oder ähnlich. Bitte wählen Sie ein anderes.',
     submit: 'Passwort speichern',
     submitting: 'Moment …',
     invalidTitle: 'Dieser Link gilt nicht mehr',

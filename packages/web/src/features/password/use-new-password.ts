@@ -41,7 +41,8 @@ export function useNewPassword({ reset, rules, onDone }: NewPasswordInput) {
     onFailure: (failure) => {
       const code = failure._tag === 'HttpError' ? failure.code : undefined;
       if (code === 'token-invalid') setTrouble({ expired: true });
-      else setTrouble(code === 'password-rules' ? { password: copy.broken } : { form: failureText(failure, texts) });
+      else if (code === 'password-rules') setTrouble({ password: copy.broken });
+      else setTrouble(code === 'weak-password' ? { password: copy.weak } : { form: failureText(failure, texts) });
     },
   });
 

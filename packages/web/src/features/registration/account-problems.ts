@@ -20,6 +20,7 @@ export interface AccountTrouble {
 const FIELD_REFUSALS: Readonly<Record<string, AccountProblems>> = {
   'email-taken': { email: 'taken' },
   'password-rules': { password: 'rules' },
+  'weak-password': { password: 'weak' },
   'weak-pin': { pin: 'weak' },
   'unknown-action-code': { actionCode: 'unknown' },
 };

@@ -103,7 +103,7 @@ export const accountCopy = defineTexts('registration.account', (texts) => ({
   takenLogin: 'Zur Anmeldung',
   takenForgotten: 'Passwort vergessen?',
   password: 'Passwort',
-  passwordProblems: { missing: 'Bitte denken Sie sich ein Passwort aus.', rules: 'Das Passwort erfüllt noch nicht alle Regeln.' },
+  passwordProblems: { missing: 'Bitte denken Sie sich ein Passwort aus.', rules: 'Das Passwort erfüllt noch nicht alle Regeln.', weak: 'Dieses Passwort ist zu leicht zu erraten: Viele verwenden es so oder ähnlich. Bitte wählen Sie ein anderes.' },
   pinOpen: 'Ich möchte gleich eine PIN festlegen',
   pin: 'PIN',
   pinHint: '4 bis 6 Ziffern, zum Einlösen an der Kasse. Sie können sie auch später festlegen.',

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import type { PasswordRule } from '@pluspunkt/core/registration';
+import { COMMON_PASSWORD_WORDS, type PasswordRule } from '@pluspunkt/core/registration';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { characters } from '@pluspunkt/testkit/values';
 import { createEstimate } from './estimate-strength.ts';
 import { PasswordRules } from './password-rules.tsx';
-import { FAVOURITE_WORDS } from './strength-labels.ts';
 
 const rules: readonly PasswordRule[] = [];
 const shown = (password: string, ownWords: readonly string[] = []) => <PasswordRules rules={rules} password={password} ownWords={ownWords} />;
@@ -29,7 +28,7 @@ describe('the strength of a password', () => {
 
   test('is never high for a favourite word alone, however it is spelled', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...FAVOURITE_WORDS), fc.boolean(), (word, loud) => {
+      fc.property(fc.constantFrom(...COMMON_PASSWORD_WORDS), fc.boolean(), (word, loud) => {
         expect(['weak', 'fair']).toContain(estimate(loud ? word.toUpperCase() : word, []));
       }),
     );

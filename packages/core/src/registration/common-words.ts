@@ -1,6 +1,6 @@
-// Common German passwords, which attackers guess first.
+// Words of common German passwords, which attackers guess first.
 
-export const FAVOURITE_WORDS: readonly string[] = [
+export const COMMON_PASSWORD_WORDS: readonly string[] = [
   'passwort', 'passwort1', 'geheim', 'hallo', 'hallo123', 'schatz', 'schatzi', 'sommer', 'winter', 'herbst', 'fruehling', 'frühling', 'fussball', 'fußball',
   'killer', 'master', 'michael', 'thomas', 'andreas', 'stefan', 'christian', 'daniel', 'alexander', 'sabine', 'nicole', 'claudia',
   'sandra', 'melanie', 'julia', 'katharina', 'johannes', 'tobias', 'florian', 'sebastian', 'liebe', 'ichliebedich', 'iloveyou', 'engel', 'prinzessin',
