@@ -11,43 +11,59 @@ interface AddressRow {
 }
 
 /** Each row has `path` and `changed_at`; unpublished pages are left out. */
-const SOURCES: Readonly<Record<AddressPart, (now: Date, categories: readonly string[]) => RawBuilder<AddressRow>>> = {
+const SOURCES: Readonly<Record<Exclude<AddressPart, 'products'>, (now: Date, categories: readonly string[]) => RawBuilder<AddressRow>>> = {
   pages: (_now, categories) => sql`
     select path, null::timestamptz as changed_at from content_page
     union select '/preisvergleich/c/' || id, null from unnest(${[...categories]}::text[]) as id
     union select '/prospekt-welt/' || id || '-' || slug, null from brochure_category`,
   partners: () => sql`select '/partner/' || id as path, null::timestamptz as changed_at from partner where not archived`,
-  products: () => sql`
-    select '/preisvergleich/p/' || slug as path, listed_at as changed_at, id
-    from product where not exists (select from product_merge where product_merge.product_id = product.id)`,
   rewards: () => sql`select '/praemien/' || id as path, null::timestamptz as changed_at from reward`,
   brochures: (now) => sql`select '/prospekte/' || brochure.id as path, valid_from as changed_at from brochure join partner on partner.id = partner_id where not brochure.archived and not partner.archived and valid_from <= ${now} and valid_to >= ${now}`,
   campaigns: (now) => sql`select '/aktionen/' || name as path, starts_at as changed_at from campaign where not archived and starts_at <= ${now} and ends_at >= ${now}`,
   questions: () => sql`select path, null::timestamptz as changed_at from faq_entry`,
 };
 
-/** The last change where it is not in the row: read for one page of the list only, since there are as many offers as addresses at least. */
-const LAST_CHANGES: Readonly<Partial<Record<AddressPart, RawBuilder<Date>>>> = {
-  products: sql`greatest(page.changed_at, (select max(offer.changed_at) from offer where product_id = page.id))`,
-};
-
 const MOST = 1_000;
+
+interface PageOfList {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A list is counted, and a page of it read by path. */
+interface Statements {
+  readonly count: RawBuilder<{ total: number }>;
+  readonly page: RawBuilder<AddressRow>;
+}
+
+const statementsOf = (source: RawBuilder<AddressRow>, { offset, limit }: PageOfList): Statements => ({
+  count: sql`select count(*)::int as total from (${source}) as address`,
+  page: sql`select path, changed_at from (${source}) as address order by path collate "C" offset ${offset} limit ${limit}`,
+});
+
+const MERGED = sql`select product_id from product_merge where product_id is not null`;
+
+/** There may be a million: an index counts and orders them, and only rows of the page are read, each with the last change of its offers. */
+const productStatements = ({ offset, limit }: PageOfList): Statements => ({
+  count: sql`select ((select count(*) from product) - (select count(*) from (${MERGED}) as merged))::int as total`,
+  page: sql`
+    select '/preisvergleich/p/' || slug as path, greatest(listed_at, (select max(offer.changed_at) from offer where offer.product_id = product.id)) as changed_at
+    from product where id = any(array(select id from product where id not in (${MERGED}) order by slug collate "C" offset ${offset} limit ${limit}))
+    order by slug collate "C"`,
+});
 
 /** Few; part of the pages. */
 const categoriesOf = async (db: Kysely<Database>): Promise<readonly string[]> => (await db.selectFrom('product_category').select('id').execute()).map(({ id }) => id);
 
 /** One page of the list, by path. */
 export const addressesOf = async ({ catalogue, productReads }: Pick<RouteContext, 'catalogue' | 'productReads'>, part: AddressPart, { offset = 0, limit = MOST }: { readonly offset?: number | undefined; readonly limit?: number | undefined }, now: Date) => {
-  const source = SOURCES[part](now, part === 'pages' ? await categoriesOf(productReads) : []);
-  const db = part === 'products' ? productReads : catalogue;
-  const [count, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total from (${source}) as address`.execute(db),
-    sql<AddressRow>`
-      select path, ${LAST_CHANGES[part] ?? sql`page.changed_at`} as changed_at
-      from (select * from (${source}) as address order by path collate "C" offset ${offset} limit ${limit}) as page order by path collate "C"`.execute(db),
-  ]);
+  const asked = { offset, limit };
+  const [db, { count, page }] = part === 'products' ? [productReads, productStatements(asked)] : [catalogue, statementsOf(SOURCES[part](now, part === 'pages' ? await categoriesOf(productReads) : []), asked)];
+  // One after the other: a call takes one connection of the database.
+  const counted = await count.execute(db);
+  const { rows } = await page.execute(db);
   return {
-    total: count.rows[0]?.total ?? 0,
+    total: counted.rows[0]?.total ?? 0,
     items: rows.map(({ path, changed_at: changedAt }) => (changedAt === null ? { path } : { path, changedAt: changedAt.toISOString() })),
   };
 };

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { RouteContext } from '../capability.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse, tooManyRequests } from '../platform/http/refusal.ts';
 import { type ResponseCache, route, type Route } from '../platform/http/route.ts';
+import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { readPointTerms } from '../points/index.ts';
 import { addressesOf } from './addresses.ts';
 import { withBrandNames } from './brand-names.ts';
@@ -107,6 +108,10 @@ const findConfiguration = async (db: Kysely<Database>, name: string, now: Date):
 const MAX_POSITIONS = 20;
 const CACHE_CONTROL = 'public, max-age=60';
 
+/** Each call goes through an index of up to a million products. The sitemaps of this process wait like a client, so more may wait than there are places of calls. */
+const productAddresses = createFairQueue({ running: 1, waiting: 255 }, 31);
+const RETRY_SECONDS = 5;
+
 export const contentRoutes = ({ catalogue, productReads, clock }: Reads & Pick<RouteContext, 'clock'>, cache: ResponseCache): readonly Route[] => {
   const timely = perMinute(cache, clock);
   return [
@@ -128,7 +133,14 @@ export const contentRoutes = ({ catalogue, productReads, clock }: Reads & Pick<R
       },
       { cache: timely },
     ),
-    route(listAddresses, ({ params, query }) => addressesOf({ catalogue, productReads }, params.part, query, clock.now()), { cacheControl: CACHE_CONTROL }),
+    route(
+      listAddresses,
+      async ({ params: { part }, query, request }) => {
+        const read = () => addressesOf({ catalogue, productReads }, part, query, clock.now());
+        return part === 'products' ? ((await productAddresses.run(request.clientAddress, read)) ?? tooManyRequests(RETRY_SECONDS)) : read();
+      },
+      { cacheControl: CACHE_CONTROL },
+    ),
     route(readConfiguration, async ({ params }) => (await findConfiguration(catalogue, params.name, clock.now())) ?? refuse('not-found'), { cacheControl: CACHE_CONTROL, cache: timely }),
   ];
 };

@@ -1,4 +1,5 @@
 import { configurationFaults } from '@pluspunkt/adapters/content/configuration.contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, createTestClock, type TestBackend, TEST_NOW } from '../testing/test-backend.ts';
 import { pagePath } from './content.routes.ts';
@@ -203,8 +204,9 @@ describe('public settings', () => {
 });
 
 describe('the addresses of products', () => {
+  const listed = async (query: string) => ((await (await demo.call(`/addresses/products?${query}`)).json()) as { readonly data: { readonly total: number; readonly items: readonly { readonly path: string; readonly changedAt: string }[] } }).data;
+
   it('come in their order, page by page, each with the last change of its offers', async () => {
-    const listed = async (query: string) => ((await (await demo.call(`/addresses/products?${query}`)).json()) as { readonly data: { readonly total: number; readonly items: readonly { readonly path: string; readonly changedAt: string }[] } }).data;
     const [all, part] = [await listed('limit=1000'), await listed('offset=7&limit=3')];
     expect([all.items.length, part.total, part.items]).toEqual([all.total, all.total, all.items.slice(7, 10)]);
     expect(all.items.map(({ path }) => path)).toEqual(all.items.map(({ path }) => path).sort());
@@ -213,5 +215,31 @@ describe('the addresses of products', () => {
     const { id } = await demo.products.selectFrom('product').select('id').where('slug', '=', path.replace('/preisvergleich/p/', '')).executeTakeFirstOrThrow();
     await demo.products.updateTable('offer').set({ changed_at: later }).where('product_id', '=', id).execute();
     expect((await listed('offset=7&limit=1')).items).toEqual([{ path, changedAt: later.toISOString() }]);
+  });
+
+  it('are without those that are merged with another', async () => {
+    const before = await listed('limit=1000');
+    const [one, other] = await demo.products.selectFrom('product').select(['id', 'gtin', 'slug']).orderBy('id').limit(2).execute();
+    if (one === undefined || other === undefined) throw new Error('the demo world has no products');
+    await demo.products.insertInto('product_merge').values({ gtin: one.gtin, same_as: other.gtin, product_id: one.id, into_id: other.id }).execute();
+    const after = await listed('limit=1000');
+    await demo.products.deleteFrom('product_merge').execute();
+    expect(after).toEqual({ total: before.total - 1, items: before.items.filter(({ path }) => path !== `/preisvergleich/p/${one.slug}`) });
+  });
+
+  it('are read for one client in turn with others and with sitemaps, and refused where it asks for too many', async () => {
+    const answered: string[] = [];
+    const ask = async (name: string, clientAddress?: string) => {
+      const { status } = await demo.call('/addresses/products?limit=1', clientAddress === undefined ? {} : { clientAddress });
+      answered.push(status === 200 ? name : String(status));
+    };
+    const calls = await demo.products.transaction().execute(async (tx) => {
+      await sql`lock table product_merge in access exclusive mode`.execute(tx);
+      const many = Array.from({ length: 36 }, () => ask('many', '203.0.113.9'));
+      await expect.poll(() => answered.length).toBe(4);
+      return [...many, ask('one', '198.51.100.7'), ask('sitemap')];
+    });
+    await Promise.all(calls);
+    expect([answered.slice(0, 4), answered.slice(4, 7).toSorted()]).toEqual([['429', '429', '429', '429'], ['many', 'one', 'sitemap']]);
   });
 });

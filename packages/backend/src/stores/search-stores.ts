@@ -84,7 +84,7 @@ export const searchStores = (db: Kysely<Database>, query: StoreQuery, now: Date)
     {
       select: sql`store.*, partner.name as partner_name, partner.public_partner_id, partner.logo_small as partner_logo_small`,
       from: sql`from store join partner on partner.id = store.partner_id where ${conditionsOf(query, now)}`,
-      order: query.place === undefined ? sql`search_fold(store.name), store.id` : sql`${distanceFrom(query.place)}, store.id`,
+      order: query.place === undefined ? sql`store.folded, store.id` : sql`${distanceFrom(query.place)}, store.id`,
     },
     query,
     storeOf(query.place),

@@ -22,6 +22,8 @@ export interface StoreTable {
   /** Keywords of the partner, for the search. */
   keywords: string;
   search_words: ColumnType<string, never, never>;
+  /** The name, for the order. */
+  folded: ColumnType<string, never, never>;
 }
 
 /** A town, or a postcode of one. */

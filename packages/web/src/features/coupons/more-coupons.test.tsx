@@ -30,7 +30,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-async function showCoupons() {
+async function showCoupons(search = '') {
   const asked: Asked[] = [];
   const service = { coupons: world, fails: false, ready: Promise.resolve() };
   const now = (): Date => new Date();
@@ -44,7 +44,7 @@ async function showCoupons() {
   container.bind(ShoppingListPort).toConstantValue(createFakeShoppingListGateway({ now, anonymous: true }));
   bindSession(container);
   const queries = createQueryClient();
-  const router = createMemoryRouter([{ path: PATH, loader: CouponsPage.loader, Component: CouponsPage, HydrateFallback: () => null }], { initialEntries: [PATH], getContext: () => routerContext({ ports: container, queries }) });
+  const router = createMemoryRouter([{ path: PATH, loader: CouponsPage.loader, Component: CouponsPage, HydrateFallback: () => null }], { initialEntries: [PATH + search], getContext: () => routerContext({ ports: container, queries }) });
   render(
     <ContainerProvider container={container}>
       <ToastHost>
@@ -54,7 +54,7 @@ async function showCoupons() {
       </ToastHost>
     </ContainerProvider>,
   );
-  await screen.findByText('60 von 200');
+  await waitFor(() => expect(goods()).not.toEqual([]));
   return { asked, service, router, queries, user: userEvent.setup() };
 }
 
@@ -77,6 +77,12 @@ it('requests the next page only, and moves the focus to its first coupon', async
   await act(() => router.navigate(1));
   await screen.findByText('120 von 200');
   expect(asked).toHaveLength(2);
+});
+
+it('requests only pages that the list has, however many the address names', async () => {
+  const { asked } = await showCoupons('?anzahl=2040');
+  expect(goods()).toEqual(numbers(0, 200));
+  expect(asked).toEqual([0, 60, 120, 180].map((offset) => ({ offset, limit: 60 })));
 });
 
 it('shows placeholders for the next page', async () => {

@@ -101,6 +101,12 @@ it.each([
   expect(asked).toHaveLength(expected.length);
 });
 
+it('asks once for a long list, since the service searches all stores for each part', async () => {
+  showStores('?anzahl=480', along(60, near));
+  await waitFor(async () => expect(await names()).toHaveLength(60));
+  expect(asked).toEqual([[0, 480]]);
+});
+
 it('searches by text if the place is unknown', async () => {
   showStores('?ort=Holtenauer');
   expect(await screen.findByText('1 Filiale zu „Holtenauer“')).toBeDefined();

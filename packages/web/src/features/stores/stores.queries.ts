@@ -62,6 +62,8 @@ export const storeId = ({ id }: Store): string => id;
 
 export const storeSteps = createListSteps<StoreListFilter, Store, StoreList>({
   ...STORE_STEPS,
+  // Each call sorts and counts all stores that it finds.
+  atOnce: STORE_STEPS.most,
   idOf: storeId,
   keyOf: ({ view, text, position, bounds, openNow, restaurants }) => ['stores', view, text, position ?? null, bounds ?? null, openNow, restaurants],
 });

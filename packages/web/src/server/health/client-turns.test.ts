@@ -2,7 +2,7 @@
 // One client's requests leave places to others.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createClientTurns } from './client-turns.ts';
+import { createCallTurns, createClientTurns, createPageTurns } from './client-turns.ts';
 
 const LIMITED = { callsPerMinute: 3_000 };
 const refuse = () => Promise.resolve('refused');
@@ -45,6 +45,21 @@ it.each([
   const { all, finish } = await hold(addresses);
   expect(all).toBe(share);
   expect(await finish()).toEqual(times(200, 'done'));
+});
+
+it.each([
+  [1, [4, 8, 2]],
+  [2, [2, 4, 1]],
+  [3, [2, 3, 1]],
+  [16, [1, 1, 1]],
+])('of %i processes, which have one database, each gives an address its part of calls, pictures and pages', async (processes, places) => {
+  const settings = { callsPerMinute: 3_000, concurrency: 64, processes };
+  const { calls, pictures } = createCallTurns(settings);
+  for (const [index, turns] of [calls, pictures, createPageTurns(settings)].entries()) {
+    const { all, finish } = await hold(times(40, '203.0.113.9'), turns);
+    expect(all).toBe(places[index]);
+    expect(await finish()).toEqual(times(40, 'done'));
+  }
 });
 
 it('this machine, whose proxy stands for all visitors, and a service without limits have no share', async () => {

@@ -38,12 +38,15 @@ export interface CallTurns {
   readonly pictures: ClientTurns;
 }
 
-type Limits = Pick<WebSettings, 'callsPerMinute' | 'concurrency'>;
+type Limits = Pick<WebSettings, 'callsPerMinute' | 'concurrency' | 'processes'>;
 
-/** A sixteenth of all places: each call takes several connections of the database, of which there are fewer than places. */
+/** Each of several processes gives its part: they use one database, and a client's connections are distributed among them. */
+const createShare = (part: number, settings: Limits): ClientTurns => createClientTurns(Math.ceil(part / settings.processes), settings);
+
+/** A sixteenth of the places of a process: each call takes several connections of the database, of which there are fewer than places. */
 export const createCallTurns = (settings: Limits): CallTurns => ({
-  calls: createClientTurns(Math.ceil(settings.concurrency / 16), settings),
-  pictures: createClientTurns(Math.ceil(settings.concurrency / 8), settings),
+  calls: createShare(settings.concurrency / 16, settings),
+  pictures: createShare(settings.concurrency / 8, settings),
 });
 
-export const createPageTurns = (settings: Limits): ClientTurns => createClientTurns(Math.ceil(placesForPages(settings.concurrency) / 8), settings);
+export const createPageTurns = (settings: Limits): ClientTurns => createShare(placesForPages(settings.concurrency) / 8, settings);

@@ -140,7 +140,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     const hanging = Promise.withResolvers<undefined>();
     const admission = createAdmission({ running: 64, waiting: 256, patienceMs: 2_000 }, () => performance.now());
     const hold: Hold = (agent) => (agent === 'stranger' ? hanging.promise : undefined);
-    const port = await start(make([], { admission, turns: createCallTurns({ concurrency: 64, callsPerMinute: 3_000 }), hold, trustForwardedFor: true }));
+    const port = await start(make([], { admission, turns: createCallTurns({ concurrency: 64, callsPerMinute: 3_000, processes: 1 }), hold, trustForwardedFor: true }));
     const ask = (address: string, agent: string) => open(port, `${post(path, 2, `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\nConnection: close\r\n`)}{}`).received.then(statusOf);
     const flood = Array.from({ length: 5 }, (_, network) => Array.from({ length: 16 }, async () => ask(`198.51.${String(network)}.1`, 'stranger'))).flat();
     await expect.poll(() => admission.state().running).toBe(20);
@@ -223,7 +223,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     const bodies: string[] = [];
     const gate = Promise.withResolvers<undefined>();
     const admission = createAdmission({ running: 8, waiting: 8, patienceMs: 60_000 }, () => 0);
-    const turns = createCallTurns({ callsPerMinute: 600, concurrency: 16 });
+    const turns = createCallTurns({ callsPerMinute: 600, concurrency: 16, processes: 1 });
     const port = await start(make(bodies, { admission, turns, trustForwardedFor: true, hold: (agent) => (agent === 'first' ? gate.promise : undefined) }));
     const from = (address: string, agent: string) => open(port, get('/api/v1/servertime', 'localhost', `X-Forwarded-For: ${address}\r\nUser-Agent: ${agent}\r\n`));
     const first = from('203.0.113.1', 'first');

@@ -12,6 +12,8 @@ export interface ListSoFar<A> {
 }
 
 interface ListKind<F, A> extends Steps {
+  /** How many items one call may ask for; those of a step where it is absent. */
+  readonly atOnce?: number;
   readonly idOf: (item: A) => string;
   /** Which list it is, however far it is gone through. */
   readonly keyOf: (filter: F) => readonly unknown[];
@@ -26,7 +28,7 @@ export interface Answered<A> {
 }
 
 /** The calls of a kind of list. `L` may have more fields than the items; those of the latest answer win. */
-export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ step, idOf, keyOf: chosenKey }: ListKind<F, A>) {
+export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ step, atOnce = step, idOf, keyOf: chosenKey }: ListKind<F, A>) {
   const keyOf = (filter: F) => [...chosenKey(filter), filter.known, filter.shown] as const;
 
   /** What is loaded already. */
@@ -44,10 +46,14 @@ export function createListSteps<F extends Reach, A, L extends ListSoFar<A>>({ st
     return lists.filter(({ items: { length } }) => length > 0 && length < filter.shown && length % step === 0).toSorted((a, b) => b.items.length - a.items.length)[0];
   };
 
-  /** All pages of the filter, in parallel. */
+  /** The first page says how long the list is; of the others those that it has are asked for, in parallel: an address may name many more. */
   const parts = async ({ known: from, shown }: F, ask: (part: PageRequest) => Promise<Answered<A>>): Promise<ListSoFar<A>> => {
-    const answers = await Promise.all(remainingPages({ known: from, shown, step }).map(ask));
-    return { items: uniqueBy(answers.flatMap(({ items }) => items), idOf), total: answers[0]?.totalNumberOfResults ?? 0 };
+    const [next, ...others] = remainingPages({ known: from, shown, step: atOnce });
+    if (next === undefined) return { items: [], total: 0 };
+    const first = await ask(next);
+    const total = first.totalNumberOfResults;
+    const rest = await Promise.all(others.filter(({ offset }) => offset < total).map(ask));
+    return { items: uniqueBy([first, ...rest].flatMap(({ items }) => items), idOf), total };
   };
 
   /** The filter's list. Where a part is loaded, only the rest is requested, so nothing above moves. */
