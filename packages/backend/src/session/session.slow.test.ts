@@ -359,7 +359,8 @@ describe('in the course of time', () => {
     }
     const neighbour = '2001:db8:1:2:aaaa::1';
     expect((await later.token(password('4220000099', 'wrong'), neighbour)).status).toBe(429);
-    expect((await later.token(password(KATHARINA.cardNumber, KATHARINA.password), neighbour)).status).toBe(200);
+    // A right one as well, or one password could be tried on any number of names.
+    expect((await later.token(password(KATHARINA.cardNumber, KATHARINA.password), neighbour)).status).toBe(429);
     expect((await later.token(password(KATHARINA.cardNumber, KATHARINA.password), '198.51.100.7')).status).toBe(200);
   });
 
