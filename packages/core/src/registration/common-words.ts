@@ -1,5 +1,6 @@
-// Words of common German passwords, which attackers guess first.
+// Common German passwords.
 
+/** Words of passwords that attackers guess first, in lower case. */
 export const COMMON_PASSWORD_WORDS: readonly string[] = [
   'passwort', 'passwort1', 'geheim', 'hallo', 'hallo123', 'schatz', 'schatzi', 'sommer', 'winter', 'herbst', 'fruehling', 'frühling', 'fussball', 'fußball',
   'killer', 'master', 'michael', 'thomas', 'andreas', 'stefan', 'christian', 'daniel', 'alexander', 'sabine', 'nicole', 'claudia',
