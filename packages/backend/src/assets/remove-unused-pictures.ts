@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Databases } from '../platform/db/both-databases.ts';
-import { inLongTransaction } from '../platform/db/time-limit.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { STORED_PICTURE } from './store-picture.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,8 +10,6 @@ const DAY_MS = 86_400_000;
 const UNSAVED_DAYS = 1;
 /** A change can be undone that long with its pictures. */
 const UNDO_DAYS = 90;
-/** It reads all entries, products too. */
-const STATEMENT_MS = 600_000;
 
 type Contents = readonly RawBuilder<unknown>[];
 
@@ -28,10 +26,10 @@ const picturesIn = (contents: Contents): RawBuilder<{ path: string }> => sql<{ p
 export const removeUnusedPictures = async ({ database, products, clock }: Databases & Pick<BackendDependencies, 'clock'>, tables: Readonly<Record<'database' | 'products', readonly string[]>>): Promise<void> => {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   const changes = sql`select coalesce(before::text, '') || coalesce(after::text, '') as content from admin_audit where at > ${ago(UNDO_DAYS)}`;
-  const { rows: ofProducts } = await inLongTransaction(products, STATEMENT_MS, (tx) => picturesIn(contentsOf(tables.products)).execute(tx));
+  const { rows: ofProducts } = await inLongTransaction(products, SWEEP_MS, (tx) => picturesIn(contentsOf(tables.products)).execute(tx));
   const removal = sql`
     delete from asset_file where path ~ ${`^${STORED_PICTURE}$`} and updated_at < ${ago(UNSAVED_DAYS)}
       and path <> all(${ofProducts.map(({ path }) => path)}::text[]) and path not in (${picturesIn([...contentsOf(tables.database), changes])})
   `;
-  await inLongTransaction(database, STATEMENT_MS, (tx) => removal.execute(tx));
+  await inLongTransaction(database, SWEEP_MS, (tx) => removal.execute(tx));
 };

@@ -21,6 +21,9 @@ export const withinTime = <A>(ms: number, work: () => A): A => {
 /** Each statement of `work` may take this long: no visitor waits for migrations or demo data. */
 export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
 
+/** For a statement of a job that reads all entries, or deletes what a large programme has collected in a day. */
+export const SWEEP_MS = 600_000;
+
 /** The server's limit of the statements in this transaction. */
 export const allowLongStatements = (tx: Tx, statementMs: number): Promise<unknown> => sql`select set_config('statement_timeout', ${String(statementMs)}, true)`.execute(tx);
 

@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { readPartitions } from '../db/partitions.ts';
 import { REQUEST_REFUSALS } from './de.ts';
 import type { Refusal } from './refusal.ts';
+import { inLongTransaction, SWEEP_MS } from '../db/time-limit.ts';
 import { isRefusal, refuseWith } from './refusal.ts';
 
 export interface KeyedWrite {
@@ -80,5 +81,5 @@ export const once = async <A>(tx: Tx, write: KeyedWrite, work: () => Promise<A |
 /** Deletes answers that no client will request again. */
 export const sweepIdempotentAnswers = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - RETENTION_MS);
-  for (const answers of await readPartitions(database, 'idempotent_answer')) await sql`delete from ${sql.table(answers)} where created_at < ${oldest}`.execute(database);
+  for (const answers of await readPartitions(database, 'idempotent_answer')) await inLongTransaction(database, SWEEP_MS, (tx) => sql`delete from ${sql.table(answers)} where created_at < ${oldest}`.execute(tx));
 };

@@ -10,6 +10,7 @@ import type { Value } from '../texts/wording.ts';
 import { hashedKey } from '../rate-limits/hashed-key.ts';
 import { createThrottle } from '../rate-limits/throttle.ts';
 import { recordDrop } from './dropped-mail.ts';
+import { inLongTransaction, SWEEP_MS } from '../db/time-limit.ts';
 import { escapeValues, isConfirmed, quotable, unwrap } from './typed-values.ts';
 
 /** A mail before it is stored: its texts are rendered then. */
@@ -243,6 +244,8 @@ const RETENTION_MS = 30 * 86_400_000;
 
 export const sweepSentMail = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now().getTime() - RETENTION_MS);
-  await database.deleteFrom('mail_outbox').where('sent_at', '<', before).execute();
-  await database.deleteFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '>=', MAX_ATTEMPTS).where('created_at', '<', before).execute();
+  await inLongTransaction(database, SWEEP_MS, async (tx) => {
+    await tx.deleteFrom('mail_outbox').where('sent_at', '<', before).execute();
+    await tx.deleteFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '>=', MAX_ATTEMPTS).where('created_at', '<', before).execute();
+  });
 };
