@@ -1,5 +1,5 @@
 // Expensive work in this process: a few pieces at the same time, and those of each address in turn.
-import { networksOf } from './address-key.ts';
+import { customerOf } from './address-key.ts';
 import { createTurns, createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
 
 export interface FairQueue {
@@ -15,8 +15,8 @@ export const createFairQueue = (bounds: WorkQueueBounds, waitingOfAddress: numbe
   const turns = createTurns<string>({ running: 1, waiting: waitingOfAddress });
   const queue = createWorkQueue(bounds);
   const inTurn: FairQueue['inTurn'] = (address, work) => {
-    const [smallest] = networksOf(address);
-    return smallest === undefined ? work() : turns(smallest.name, work);
+    const customer = customerOf(address);
+    return customer === undefined ? work() : turns(customer, work);
   };
   return { queue, inTurn, run: async (address, work) => inTurn(address, async () => queue(work)) };
 };
