@@ -42,8 +42,10 @@ const countSince = async (db: Db | Tx, source: Source, since: Date, hashes: Hash
 const inTurn = (tx: Tx, { network }: Hashes): Promise<unknown> => sql`select pg_advisory_xact_lock(${network.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 
 /** The source that has had enough, if there is one. The codes in the log are stable: alarms look for them. */
-const exhausted = async (tx: Tx, now: Date, hashes: Hashes, { log }: Sender): Promise<Source | undefined> => {
-  for (const source of ['device', 'network', 'all'] as const) {
+const exhausted = async (tx: Tx, now: Date, hashes: Hashes, { log, clientAddress }: Sender): Promise<Source | undefined> => {
+  // Without an address all visitors would count as one device.
+  const sources = networksOf(clientAddress).length === 0 ? (['all'] as const) : (['device', 'network', 'all'] as const);
+  for (const source of sources) {
     const { limit, hours } = BONUS_LIMITS[source];
     const count = await countSince(tx, source, new Date(now.getTime() - hours * HOUR_MS), hashes);
     if (count >= limit) {
@@ -70,11 +72,8 @@ export const claimBonus = async (tx: Tx, { random, clock }: Needs, { email, card
   const now = clock.now();
   const address = networksOf(sender.clientAddress)[0]?.name ?? '';
   const hashes = { device: hash(`device:${address}:${sender.userAgent}`), network: hash(`network:${neighbourhoodOf(sender.clientAddress)}`) };
-  // Without an address all visitors would count as one device.
-  if (address !== '') {
-    await inTurn(tx, hashes);
-    if ((await exhausted(tx, now, hashes, sender)) !== undefined) return false;
-  }
+  if (address !== '') await inTurn(tx, hashes);
+  if ((await exhausted(tx, now, hashes, sender)) !== undefined) return false;
   const rows = [
     { hash: hash(`mailbox:${await readMailbox(tx, email)}`), given_at: now, ...hashes },
     ...(cardNumber === undefined ? [] : [{ hash: hash(`card:${cardNumber}`), given_at: now, device: null, network: null }]),
