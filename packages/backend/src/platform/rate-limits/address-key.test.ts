@@ -1,6 +1,6 @@
 // Which client addresses share a rate limit's key.
 import { expect, test } from 'vitest';
-import { addressKey, customerOf, neighbourhoodOf, networkName, networksOf } from './address-key.ts';
+import { addressKey, neighbourhoodOf, networkName, networksOf } from './address-key.ts';
 
 const key = (address: string | undefined) => addressKey('log', address);
 
@@ -38,8 +38,4 @@ test('an IPv6 address counts for its /64, /56 and /48, an IPv4 address for itsel
     { name: '198.51.100.0/24', allowance: 16 },
   ]);
   expect(networksOf(undefined)).toEqual([]);
-});
-
-test('all networks of an IPv6 /56 ask as one customer', () => {
-  expect(['2001:db8:1:2fe::7', '2001:db8:1:201::1', '198.51.100.7:80', '198.51.100.8', undefined, '_pages'].map(customerOf)).toEqual(['2001:db8:1:200/56', '2001:db8:1:200/56', '198.51.100.7', '198.51.100.8', undefined, undefined]);
 });

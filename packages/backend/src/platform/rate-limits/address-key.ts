@@ -76,12 +76,6 @@ export const networksOf = (address: string | undefined): readonly CountedNetwork
   ];
 };
 
-/** Who asks: an IPv4 address, or an IPv6 /56, which is one customer's with 256 networks. Undefined as `networksOf` is empty. */
-export const customerOf = (address: string | undefined): string | undefined => {
-  const networks = networksOf(address);
-  return (networks.find(({ allowance }) => allowance === 4) ?? networks[0])?.name;
-};
-
 type Purpose = 'login' | 'log' | 'contact' | 'session' | 'look';
 
 /** The key of the smallest network. Undefined for an address that was not given: then nothing is counted, since all clients would share the count. */

@@ -1,22 +1,36 @@
-// Expensive work in this process: a few pieces at the same time, and those of each address in turn.
-import { customerOf } from './address-key.ts';
+// Expensive work in this process: a few pieces at the same time, and those of each network in turn.
+import { networksOf } from './address-key.ts';
 import { createTurns, createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
 
 export interface FairQueue {
   /** Without regard to addresses. */
   readonly queue: WorkQueue;
   /** One piece of an address at a time, so that those of others are done in between; undefined where too many wait. `work` takes its place in the queue. */
-  readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A> | undefined;
+  readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
   /** Waits for the turn of the address, then for a place in the queue; undefined where too many wait for either. */
   readonly run: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
 }
 
+/** Pieces of a network at a time, by its allowance: of an IPv6 /56 one as of an address, since it is one customer's; of an IPv4 /24 and an IPv6 /48 two. */
+const RUNNING: readonly (readonly [allowance: number, running: number])[] = [
+  [1, 1],
+  [4, 1],
+  [16, 2],
+];
+/** How many times the pieces of an address wait for a wider network. */
+const WIDER = 4;
+
 export const createFairQueue = (bounds: WorkQueueBounds, waitingOfAddress: number): FairQueue => {
-  const turns = createTurns<string>({ running: 1, waiting: waitingOfAddress });
+  const lines = new Map(RUNNING.map(([allowance, running]) => [allowance, createTurns<string>({ running, waiting: allowance === 1 ? waitingOfAddress : waitingOfAddress * WIDER })]));
   const queue = createWorkQueue(bounds);
-  const inTurn: FairQueue['inTurn'] = (address, work) => {
-    const customer = customerOf(address);
-    return customer === undefined ? work() : turns(customer, work);
+  const inTurn = async <A>(address: string | undefined, work: () => Promise<A>): Promise<A | undefined> => {
+    const networks = networksOf(address);
+    /** First in the line of the address, then in those of its wider networks. */
+    const from = async (index: number): Promise<A | undefined> => {
+      const network = networks[index];
+      return network === undefined ? work() : lines.get(network.allowance)?.(network.name, () => from(index + 1));
+    };
+    return from(0);
   };
-  return { queue, inTurn, run: async (address, work) => inTurn(address, async () => queue(work)) };
+  return { queue, inTurn, run: (address, work) => inTurn(address, async () => queue(work)) };
 };

@@ -1,0 +1,44 @@
+// Expensive work of a network lets that of others pass in between.
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** Pieces that begin in turn and end when they are told to. */
+const scene = (running = 4) => {
+  const { run } = createFairQueue({ running, waiting: 63 }, 31);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (address: string) =>
+    run(address, () => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      begun.push(address);
+      ends.push(() => resolve(address));
+      return promise;
+    });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { ask, begun, ends, settled };
+};
+
+test.each([
+  ['an address', Array.from({ length: 8 }, () => '198.51.100.7'), 1],
+  ['an IPv6 /56, which is one customer’s,', Array.from({ length: 8 }, (_, index) => `2001:db8:1:20${String(index)}::1`), 1],
+  ['an IPv6 /48', Array.from({ length: 8 }, (_, index) => `2001:db8:1:${String(index + 1)}00::1`), 2],
+  ['an IPv4 /24', Array.from({ length: 8 }, (_, index) => `198.51.100.${String(index)}`), 2],
+])('of %s few pieces are done at a time, and another network is served at once', async (_, addresses, together) => {
+  const { ask, begun, settled } = scene();
+  void Promise.all(addresses.map(ask));
+  void ask('203.0.113.5');
+  await settled();
+  expect(begun).toHaveLength(together + 1);
+  expect(begun).toContain('203.0.113.5');
+});
+
+test('what waits is done later, and beyond a bound it is refused', async () => {
+  const { ask, begun, ends, settled } = scene();
+  const answers = Array.from({ length: 33 }, () => ask('198.51.100.7'));
+  await settled();
+  expect(begun).toHaveLength(1);
+  ends[0]?.();
+  expect([await answers[0], await answers[32]]).toEqual(['198.51.100.7', undefined]);
+  await settled();
+  expect(begun).toHaveLength(2);
+});
