@@ -32,6 +32,17 @@ test.each([
   expect(begun).toContain('203.0.113.5');
 });
 
+test('where one piece is done at a time, a network has one, and another comes next', async () => {
+  const { ask, begun, ends, settled } = scene(1);
+  void Promise.all(Array.from({ length: 8 }, (_, index) => ask(`198.51.100.${String(index)}`)));
+  void ask('203.0.113.5');
+  await settled();
+  expect(begun).toEqual(['198.51.100.0']);
+  ends[0]?.();
+  await settled();
+  expect(begun).toEqual(['198.51.100.0', '203.0.113.5']);
+});
+
 test('what waits is done later, and beyond a bound it is refused', async () => {
   const { ask, begun, ends, settled } = scene();
   const answers = Array.from({ length: 33 }, () => ask('198.51.100.7'));

@@ -11,7 +11,7 @@ export interface FairQueue {
   readonly run: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
 }
 
-/** Pieces of a network at a time, by its allowance: of an IPv6 /56 one as of an address, since it is one customer's; of an IPv4 /24 and an IPv6 /48 two. */
+/** Pieces of a network at a time, by its allowance: of an IPv6 /56 one as of an address, since it is one customer's; of an IPv4 /24 and an IPv6 /48 two, where several are done at a time. */
 const RUNNING: readonly (readonly [allowance: number, running: number])[] = [
   [1, 1],
   [4, 1],
@@ -21,7 +21,7 @@ const RUNNING: readonly (readonly [allowance: number, running: number])[] = [
 const WIDER = 4;
 
 export const createFairQueue = (bounds: WorkQueueBounds, waitingOfAddress: number): FairQueue => {
-  const lines = new Map(RUNNING.map(([allowance, running]) => [allowance, createTurns<string>({ running, waiting: allowance === 1 ? waitingOfAddress : waitingOfAddress * WIDER })]));
+  const lines = new Map(RUNNING.map(([allowance, running]) => [allowance, createTurns<string>({ running: Math.min(running, bounds.running), waiting: allowance === 1 ? waitingOfAddress : waitingOfAddress * WIDER })]));
   const queue = createWorkQueue(bounds);
   const inTurn = async <A>(address: string | undefined, work: () => Promise<A>): Promise<A | undefined> => {
     const networks = networksOf(address);
