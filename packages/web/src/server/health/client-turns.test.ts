@@ -38,9 +38,10 @@ it('an address has its places, and the rest of its requests wait', async () => {
 });
 
 it.each([
-  ['an IPv4 /24', neighbours('203.0.113.'), 32],
+  ['an IPv4 /24', neighbours('203.0.113.'), 16],
   ['an IPv6 /64', neighbours('2001:db8:0:1::'), 8],
-  ['an IPv6 /56', neighbours('2001:db8:0:1').map((name) => `${name}::1`), 32],
+  ['an IPv6 /56', neighbours('2001:db8:0:1').slice(0, 9).map((name) => `${name}::1`).flatMap((name) => times(23, name)).slice(0, 200), 8],
+  ['an IPv6 /48', neighbours('2001:db8:0:1').map((name) => `${name}::1`), 16],
 ])('%s has its share, from however many addresses', async (_network, addresses, share) => {
   const { all, finish } = await hold(addresses);
   expect(all).toBe(share);

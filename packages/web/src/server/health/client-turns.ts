@@ -7,11 +7,11 @@ import { placesForPages } from './admission.ts';
 /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
 export type ClientTurns = <A>(address: string | undefined, work: () => Promise<A>, refuse: () => Promise<A>) => Promise<A>;
 
-/** How many times the places of an address a network has, by its allowance: an IPv6 /56 twice, an IPv4 /24 and an IPv6 /48 four times. */
+/** How many times the places of an address a network has, by its allowance: an IPv6 /56 as many, since it is one customer's, an IPv4 /24 and an IPv6 /48 twice. */
 const SHARES: readonly (readonly [allowance: number, times: number])[] = [
   [1, 1],
-  [4, 2],
-  [16, 4],
+  [4, 1],
+  [16, 2],
 ];
 
 /** In each line; an address has no more open requests. */
