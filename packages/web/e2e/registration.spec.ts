@@ -44,6 +44,26 @@ test('a visitor orders a new card, is logged in, gets mail and goes on to the co
   await expect(account(page)).toBeVisible();
 });
 
+test.describe('a password that is easily guessed', () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+
+  test('is refused at its field, and another one is taken', async ({ page }, { project }) => {
+    await open(page);
+    await button(page, NEXT).click();
+    await fillPerson(page);
+    await fillAccount(page, `passwort-${project.name}@post.example`);
+    const password = page.getByRole('textbox', { name: 'Passwort' });
+    await password.fill('Passwort123');
+    await send(page);
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/zu leicht zu erraten/);
+    await axe(page);
+    await password.fill(PASSWORD);
+    await send(page);
+    await expect(page).toHaveURL(/\/registrieren\/erfolgreich$/);
+  });
+});
+
 test('a card at hand is looked up while it is typed, in each of its outcomes', async ({ page }, { project }) => {
   await open(page);
   await page.getByLabel(/^Ich habe schon eine Karte/).check();
