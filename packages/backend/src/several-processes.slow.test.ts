@@ -72,9 +72,9 @@ test('recurring work is done by one of them at a time, and handed on by one that
     { name: 'first', everySeconds: 60, run: async () => { ran.push(`${process} first`); begun.resolve(); await gate.promise; } },
     { name: 'second', everySeconds: 60, run: async () => void ran.push(`${process} second`) },
   ];
-  const stopping = createJobRunner(here.dependencies, jobsOf('a')).start();
+  const stopping = createJobRunner({ ...here.dependencies, claims: here.db }, jobsOf('a')).start();
   await begun.promise;
-  const other = createJobRunner(here.dependencies, jobsOf('b'));
+  const other = createJobRunner({ ...here.dependencies, claims: here.db }, jobsOf('b'));
   const stopped = stopping.stop();
   expect(await other.runDue()).toEqual(['second']);
   gate.resolve();

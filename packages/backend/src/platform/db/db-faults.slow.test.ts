@@ -256,9 +256,32 @@ describe('a database that is silent', () => {
     await stop();
   });
 
+  it('does not occur to jobs that are due at once, however few connections there are', async () => {
+    const { database, claims, stop } = await openDatabase({ ...kit.dependencies.settings, databaseUrl: kit.url, databaseConnections: CONNECTIONS }, kit.dependencies.log);
+    const ran = new Set<string>();
+    const begun = Promise.withResolvers<undefined>();
+    const jobs = Array.from({ length: CONNECTIONS * 2 }, (_, index) => ({
+      name: `due-${String(index)}`,
+      everySeconds: 60,
+      isLong: true,
+      run: async () => {
+        ran.add(`due-${String(index)}`);
+        if (ran.size === CONNECTIONS * 2) begun.resolve(undefined);
+        // Each waits until all have their claim.
+        await begun.promise;
+        await sql`select 4711`.execute(database);
+      },
+    }));
+    const running = createJobRunner({ ...kit.dependencies, database, claims }, jobs).start();
+    const failures = async () => (await kit.db.selectFrom('job').select(['name', 'last_error']).where('name', 'like', 'due-%').where('last_run_at', 'is not', null).orderBy('name').execute()).map(({ last_error: error }) => error);
+    await expect.poll(failures, WHEN_IT_IS_OVER).toEqual(jobs.map(() => null));
+    await running.stop();
+    await stop();
+  });
+
   it('blocks recurring work for no longer than a statement: the next run does it', async () => {
     const work = { name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(product.database) };
-    const jobs = createJobRunner({ ...kit.dependencies, database: product.database }, [work]);
+    const jobs = createJobRunner({ ...kit.dependencies, database: product.database, claims: product.database }, [work]);
     proxy.set({ kind: 'hang', at: { statement: /update "job"/ } });
     await expect(jobs.runDue()).rejects.toSatisfy(isUnavailable);
     proxy.lift();

@@ -22,6 +22,8 @@ const ANSWER_TIMEOUT_MS = 12_000;
 const SILENT_MS = 700;
 /** Outside the pool, so that an exhausted pool is not reported as an unreachable database. */
 const HEALTH_CONNECTIONS = 1;
+/** Outside the pool, too: one for each job that is running, of which there are fewer. They are opened when needed. */
+const CLAIM_CONNECTIONS = 20;
 /** One holds the lock of the start, one migrates. */
 const DIRECT_CONNECTIONS = 2;
 
@@ -36,6 +38,8 @@ export interface OpenedDatabase {
   readonly products?: Db;
   /** The same databases over separate connections, for health checks only. */
   readonly health: Databases;
+  /** The same database over separate connections, for the claims of recurring work. */
+  readonly claims: Db;
   /** Runs work that needs a session, such as migrations: on connections past a pooler in transaction mode, which end with it. */
   readonly directly: <A>(work: (db: Db) => Promise<A>) => Promise<A>;
   /** Absent without a replica. */
@@ -68,13 +72,15 @@ export const openDatabase = async (
   const ofProducts = products === undefined ? {} : { products };
   const ownHealth = forHealth(url);
   const health: Databases = { database: ownHealth, products: catalogueUrl === undefined ? ownHealth : forHealth(catalogueUrl) };
+  const claims = createDatabase(url, { maxConnections: CLAIM_CONNECTIONS, answerTimeoutMs });
   const closeAll = async (): Promise<void> => {
     await Promise.all([...new Set([health.database, health.products])].map((db) => db.destroy()));
     await products?.destroy();
+    await claims.destroy();
     await database.destroy();
     await server?.stop();
   };
-  if (replicaUrl === undefined) return { database, catalogue: database, ...ofProducts, health, directly, watch: () => Promise.resolve(), stop: closeAll };
+  if (replicaUrl === undefined) return { database, catalogue: database, ...ofProducts, health, claims, directly, watch: () => Promise.resolve(), stop: closeAll };
   const replica = createReplica({ url: replicaUrl, primary: database, maxConnections, maxLagMs: replicaLagSeconds * 1_000, log, tracer, now: () => performance.now() });
   let watching: { stop(): Promise<void> } | undefined;
   return {
@@ -82,6 +88,7 @@ export const openDatabase = async (
     catalogue: createCatalogueDatabase(database, replica),
     ...ofProducts,
     health,
+    claims,
     directly,
     replica: replica.state,
     watch: async () => {

@@ -31,7 +31,7 @@ test('a call’s id goes from its header into the statement, and back with the a
   expect(await lastStatements()).toMatch(/from partner_category[^;]*order by position, name\s+\/\* visit-0815-4711 \*\/$/m);
 });
 test('a job is named as well', async () => {
-  await createJobRunner(backend.dependencies, [{ name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(backend.db) }]).runDue();
+  await createJobRunner({ ...backend.dependencies, claims: backend.db }, [{ name: 'count', everySeconds: 60, run: () => sql`select 4711`.execute(backend.db) }]).runDue();
   expect(await lastStatements()).toContain('select 4711 /* job-count */');
 });
 

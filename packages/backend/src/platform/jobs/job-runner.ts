@@ -20,6 +20,8 @@ export const HOUR = 3_600;
 const LOOK_EVERY = '10 seconds';
 /** How long a stop waits for the running job; then its transaction is rolled back, and another process runs the job. */
 const LAST_JOB_MS = 10_000;
+/** Between the first looks of two lines, so that what is due at the same second does not need many connections at once. */
+const APART_MS = 500;
 
 /** A job that is overdue by this much is reported as late. */
 const LATE_MS = 10 * 60_000;
@@ -46,9 +48,15 @@ export const readJobFailures = async (database: Db): Promise<Readonly<Record<str
   return Object.fromEntries(rows.map(({ name, last_error: error }) => [name, error === null ? 0 : 1]));
 };
 
-type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'log'>;
+interface Needs extends Pick<BackendDependencies, 'database' | 'clock' | 'log'> {
+  /**
+   * The same database over other connections: each running job holds one for its claim. Jobs that are due at once would otherwise hold
+   * all of `database`, and each wait for one more.
+   */
+  readonly claims: Db;
+}
 
-export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly Job[]) => {
+export const createJobRunner = ({ database, claims, clock, log }: Needs, jobs: readonly Job[]) => {
   const register = async (): Promise<void> => {
     const rows = jobs.map(({ name }) => ({ name, next_run_at: clock.now(), last_run_at: null, last_error: null }));
     if (rows.length > 0) await database.insertInto('job').values(rows).onConflict((conflict) => conflict.column('name').doNothing()).execute();
@@ -56,7 +64,7 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
 
   /** The row stays locked while the job runs: other processes skip it. */
   const runIfDue = (job: Job, signal: AbortSignal): Promise<boolean> =>
-    database.transaction().execute(async (tx) => {
+    claims.transaction().execute(async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const now = clock.now();
       const claimed = await tx.selectFrom('job').select('name').where('name', '=', job.name).where('next_run_at', '<=', now).forUpdate().skipLocked().executeTakeFirst();
@@ -97,7 +105,7 @@ export const createJobRunner = ({ database, clock, log }: Needs, jobs: readonly 
           Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: redactText(String(cause)) }, 'jobs could not be looked for'))),
         );
       const lines = [jobs.filter(({ isLong }) => isLong !== true), ...jobs.filter(({ isLong }) => isLong === true).map((job) => [job])].filter((line) => line.length > 0);
-      const fibers = lines.map((line) => Effect.runFork(look(line).pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY)))));
+      const fibers = lines.map((line, index) => Effect.runFork(look(line).pipe(Effect.repeat(Schedule.spaced(LOOK_EVERY)), Effect.delay(index * APART_MS))));
       return {
         async stop() {
           stopping.abort();

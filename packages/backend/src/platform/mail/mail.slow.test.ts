@@ -201,7 +201,7 @@ describe('jobs', () => {
   test('run when they are due, in one process at a time', async () => {
     const ran: string[] = [];
     const jobs = ['a', 'b'].map((name) => ({ name, everySeconds: 3_600, run: async () => void ran.push(name) }));
-    const runner = createJobRunner(backend.dependencies, jobs);
+    const runner = createJobRunner({ ...backend.dependencies, claims: backend.db }, jobs);
     await Promise.all([runner.runDue(), runner.runDue(), runner.runDue()]);
     expect(ran.toSorted()).toEqual(['a', 'b']);
     backend.clock.advance(HOUR);
@@ -211,7 +211,7 @@ describe('jobs', () => {
   test('that fail are recorded and tried at their next time, and do not block others', async () => {
     const fails = { name: 'fails', everySeconds: 60, run: () => Promise.reject(new Error('no luck')) };
     const works = { name: 'works', everySeconds: 60, run: () => Promise.resolve() };
-    const runner = createJobRunner(backend.dependencies, [fails, works]);
+    const runner = createJobRunner({ ...backend.dependencies, claims: backend.db }, [fails, works]);
     expect(await runner.runDue()).toEqual(['fails', 'works']);
     const rows = await backend.db.selectFrom('job').select(['name', 'last_error']).orderBy('name').execute();
     expect(rows).toEqual([{ name: 'fails', last_error: 'no luck' }, { name: 'works', last_error: null }]);
@@ -220,7 +220,7 @@ describe('jobs', () => {
 
   test('of the service itself all run on an empty database', async () => {
     const jobs = backendJobs({ ...backend.dependencies, settings: { ...backend.dependencies.settings, smtpUrl: 'smtp://mail.example' } }, backend.backend.sessions);
-    await createJobRunner(backend.dependencies, jobs).runDue();
+    await createJobRunner({ ...backend.dependencies, claims: backend.db }, jobs).runDue();
     const rows = await backend.db.selectFrom('job').select(['name', 'last_error']).orderBy('name').execute();
     expect(rows.map((row) => `${row.name}: ${row.last_error ?? 'fine'}`).toSorted()).toEqual(jobs.map(({ name }) => `${name}: fine`).toSorted());
   });
@@ -238,7 +238,7 @@ describe('jobs', () => {
         done = true;
       },
     };
-    const running = createJobRunner(backend.dependencies, [job]).start();
+    const running = createJobRunner({ ...backend.dependencies, claims: backend.db }, [job]).start();
     await started.promise;
     const stopped = running.stop();
     finish.resolve();

@@ -56,7 +56,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
   const given = readSettings(environment);
   const settings = { ...given, mailOrigin: given.publicOrigin ?? listensAt };
   const log = createLog(settings.logLevel);
-  const { database: db, catalogue, products, health, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
+  const { database: db, catalogue, products, health, claims, directly, replica, watch, stop } = await openDatabase(settings, log, tracer);
   let schema: Awaited<ReturnType<typeof prepareCatalogue>> | undefined;
   const stopAll = async (): Promise<void> => {
     await schema?.stop();
@@ -78,7 +78,7 @@ export async function startBackend({ environment, say, jobs: doesJobs, tracer = 
     if (setupCode !== undefined) say(`Pluspunkt: set up the console at ${settings.mailOrigin}/verwaltung/einrichten with the one-time code ${setupCode}`);
     const backend = createBackend(dependencies);
     const work = backendJobs(dependencies, backend.sessions).map((job) => ({ ...job, run: (signal: AbortSignal) => tracer.run({ name: `job ${job.name}` }, () => job.run(signal)) }));
-    const jobs = doesJobs ? createJobRunner(dependencies, work).start() : undefined;
+    const jobs = doesJobs ? createJobRunner({ ...dependencies, claims }, work).start() : undefined;
     return {
       fetch: (request, requestEnvironment) => backend.fetch(request, requestEnvironment),
       health: async () => {
