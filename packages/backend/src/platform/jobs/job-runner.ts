@@ -23,6 +23,9 @@ const LAST_JOB_MS = 10_000;
 /** Between the first looks of two lines, so that what is due at the same second does not need many connections at once. */
 const APART_MS = 500;
 
+/** After how many seconds a job that failed is tried again, if not before. */
+const RETRY_SECONDS = 300;
+
 /** A job that is overdue by this much is reported as late. */
 const LATE_MS = 10 * 60_000;
 
@@ -76,12 +79,13 @@ export const createJobRunner = ({ database, claims, clock, log }: Needs, jobs: r
           return cause instanceof Error ? cause.message.slice(0, 300) : 'unknown';
         },
       );
-      const next = new Date(now.getTime() + job.everySeconds * 1_000);
+      const seconds = error === null ? job.everySeconds : Math.min(job.everySeconds, RETRY_SECONDS);
+      const next = new Date(now.getTime() + seconds * 1_000);
       await tx.updateTable('job').set({ last_run_at: now, next_run_at: next, last_error: error }).where('name', '=', job.name).execute();
       return true;
     });
 
-  /** Runs due jobs and returns their names. A job that fails is tried again at its next time. */
+  /** Runs due jobs and returns their names. A job that fails is tried again some minutes later. */
   const runDue = async (signal: AbortSignal = new AbortController().signal, wanted: readonly Job[] = jobs): Promise<readonly string[]> => {
     await register();
     // One query for all jobs: mostly nothing is due, and a process that has just started answers its first requests meanwhile.

@@ -208,14 +208,16 @@ describe('jobs', () => {
     expect(await runner.runDue()).toEqual(['a', 'b']);
   });
 
-  test('that fail are recorded and tried at their next time, and do not block others', async () => {
-    const fails = { name: 'fails', everySeconds: 60, run: () => Promise.reject(new Error('no luck')) };
+  test('that fail are recorded and tried again after five minutes, and do not block others', async () => {
+    const fails = { name: 'fails', everySeconds: 86_400, run: () => Promise.reject(new Error('no luck')) };
     const works = { name: 'works', everySeconds: 60, run: () => Promise.resolve() };
     const runner = createJobRunner({ ...backend.dependencies, claims: backend.db }, [fails, works]);
     expect(await runner.runDue()).toEqual(['fails', 'works']);
     const rows = await backend.db.selectFrom('job').select(['name', 'last_error']).orderBy('name').execute();
     expect(rows).toEqual([{ name: 'fails', last_error: 'no luck' }, { name: 'works', last_error: null }]);
     expect(await runner.runDue()).toEqual([]);
+    backend.clock.advance(300_000);
+    expect(await runner.runDue()).toEqual(['fails', 'works']);
   });
 
   test('of the service itself all run on an empty database', async () => {
