@@ -9,8 +9,8 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { orWithout } from '../platform/db/both-databases.ts';
 import { readShownGtins } from '../prices/index.ts';
 import { perMinute } from '../platform/cache/public-cache.ts';
-import { isRefusal, type Refusal, refuse } from '../platform/http/refusal.ts';
-import type { Handler, ResponseCache, MemberIdentity, RequestInfo, Route } from '../platform/http/route.ts';
+import { isRefusal, refuse } from '../platform/http/refusal.ts';
+import type { Handler, ResponseCache, MemberIdentity, Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { budgetRefusal } from '../platform/rate-limits/limit-route.ts';
 import { brochureOf, drawnWidth, pagePicture, pageUrl, type WireProduct } from './brochure-records.ts';
@@ -18,7 +18,7 @@ import { BROCHURE_ANSWERS } from './de.ts';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './page-art.types.ts';
 import { pageFileRoutes } from './page-files.routes.ts';
 import { pageText } from './page-source.ts';
-import { type BrochureQuery, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, type Search, searchInTurn, suggestInTurn } from './search-brochures.ts';
+import { type BrochureQuery, brochureSearches, findBrochures, findProducts, newestBrochures, readBrochure, readProducts, prepareSearch, type Search, suggestInTurn } from './search-brochures.ts';
 import { keepDuration, keepImpressions, keepView, readingLeft } from './tracking.ts';
 
 const APP_BROCHURES = 6;
@@ -44,19 +44,19 @@ const searchRoutes = (needs: Needs, calls: Calls, cache: ResponseCache): readonl
     const page = await findProducts(catalogue, search);
     return { ...page, items: await linked(needs, page.items) };
   };
-  const searchBy = <A>(query: BrochureQuery, { clientAddress: address }: RequestInfo, search: (search: Search) => Promise<A>): Promise<A | Refusal> => searchInTurn(catalogue, { query, address, now: clock.now() }, search);
+  const prepare = (query: BrochureQuery): Promise<Search> => prepareSearch(catalogue, query, clock.now());
+  const inTurn = { cache, turns: brochureSearches };
   return [
     route(
       calls.search,
-      ({ body, request }) =>
-        searchBy(body, request, async (search) => {
-          const brochures = await findBrochures(catalogue, search);
-          return { brochures, products: await searchProducts(search) };
-        }),
-      { cache },
+      async ({ body }) => {
+        const search = await prepare(body);
+        return { brochures: await findBrochures(catalogue, search), products: await searchProducts(search) };
+      },
+      inTurn,
     ),
-    route(calls.searchBrochures, ({ body, request }) => searchBy(body, request, (search) => findBrochures(catalogue, search)), { cache }),
-    route(calls.searchProducts, ({ body, request }) => searchBy(body, request, searchProducts), { cache }),
+    route(calls.searchBrochures, async ({ body }) => findBrochures(catalogue, await prepare(body)), inTurn),
+    route(calls.searchProducts, async ({ body }) => searchProducts(await prepare(body)), inTurn),
     route(calls.suggestions, async ({ query, request }) => {
       const { term, latitude, longitude, limit = SUGGESTIONS } = query;
       const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -1,9 +1,7 @@
 // Where brochures are shown: around a place that visitors name, and everywhere where none is known.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRefusal } from '../platform/http/refusal.ts';
 import { createTestBackend, TEST_NOW, type TestBackend } from '../testing/test-backend.ts';
-import { findBrochures, searchInTurn } from './search-brochures.ts';
 
 const SYLT = { latitude: 54.91, longitude: 8.33 };
 const MUNICH = { latitude: 48.14, longitude: 11.58 };
@@ -60,15 +58,16 @@ it('finds brochures near a place within the time of a statement, however many st
 it('searches for one address in turn with others, with words and without, and refuses what is too much of it', async () => {
   const { db } = backend;
   const answered: string[] = [];
-  const find = async (address: string, name: string, words?: string) => {
-    const query = { location: { strategy: 'Fallback' as const, ...SYLT }, ...(words === undefined ? {} : { query: words }) };
-    const found = await searchInTurn(db, { query, address, now: TEST_NOW }, (search) => findBrochures(db, search));
-    answered.push(isRefusal(found) ? 'refused' : name);
+  const find = async (clientAddress: string, name: string, offset: number, query?: string) => {
+    const body = JSON.stringify({ location: { strategy: 'Fallback', ...SYLT }, offset, query });
+    const request = new Request('http://pluspunkt.test/api/v1/offerista/search-brochures', { method: 'POST', headers: { ...VISITOR, 'content-type': 'application/json' }, body });
+    const { status } = await backend.backend.fetch(request, { clientAddress });
+    answered.push(status === 429 ? 'refused' : name);
   };
   const searches = await db.transaction().execute(async (tx) => {
     await sql`lock table brochure in access exclusive mode`.execute(tx);
-    const many = Array.from({ length: 20 }, (_, place) => find('203.0.113.9', `viele ${place}`));
-    const other = find('198.51.100.7', 'eine', 'eine');
+    const many = Array.from({ length: 20 }, (_, place) => find('203.0.113.9', `viele ${place}`, place));
+    const other = find('198.51.100.7', 'eine', 0, 'eine');
     await expect.poll(() => answered.length).toBe(4);
     return [...many, other];
   });

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/rows/read-page.ts';
 import { readListPage } from '../platform/db/rows/read-page.ts';
 import { type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
-import { createFairQueue, type FairQueue } from '../platform/rate-limits/fair-queue.ts';
+import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
@@ -48,9 +48,9 @@ const isPublished = (now: Date): RawBuilder<unknown> => {
   return sql`not brochure.archived and brochure.valid_from < ${beginsBefore} and brochure.valid_to >= ${endsFrom}`;
 };
 
-/** Those of partners without stores are near everywhere. */
+/** Those of partners without stores are near everywhere. The partners with stores are read once, not looked for by each brochure. */
 const isNear = (place: Place | undefined): RawBuilder<unknown> =>
-  place === undefined ? sql`true` : sql`(near.metres <= ${BROCHURE_RADIUS_METRES} or not exists (select from store where store.partner_id = partner.id and not store.archived))`;
+  place === undefined ? sql`true` : sql`(near.metres <= ${BROCHURE_RADIUS_METRES} or partner.id not in (select partner_id from store where not archived))`;
 
 /** Brochures that are published now and near enough. */
 const visible = (now: Date, place?: Place): RawBuilder<unknown> => sql`${isPublished(now)} and not partner.archived and ${isNear(place)}`;
@@ -66,11 +66,9 @@ const RETRY_SECONDS = 5;
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
 /** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
-const IN_TURN = [{ running: 1, waiting: 31 }, 15] as const;
-const searches = createFairQueue(...IN_TURN);
+const IN_TURN = [{ running: 1, waiting: 255 }, 15] as const;
+export const brochureSearches = createFairQueue(...IN_TURN);
 const suggestions = createFairQueue(...IN_TURN);
-
-const inTurnOf = async <A>(queue: FairQueue, address: string | undefined, work: () => Promise<A>): Promise<A | Refusal> => (await queue.run(address, work)) ?? tooManyRequests(RETRY_SECONDS);
 
 /**
  * Brochures with all words. The long texts of their pages are stored compressed, and unpacking them takes a second of the database in a large
@@ -95,15 +93,8 @@ export interface Search {
   readonly now: Date;
 }
 
-interface Asked {
-  readonly query: BrochureQuery;
-  readonly address: string | undefined;
-  readonly now: Date;
-}
-
 /** Looks for the words in the texts once, whatever is searched then. */
-export const searchInTurn = <A>(db: Kysely<Database>, { query, address, now }: Asked, search: (search: Search) => Promise<A>): Promise<A | Refusal> =>
-  inTurnOf(searches, address, async () => search({ query, found: await brochuresWith(db, query.query ?? '', now), now }));
+export const prepareSearch = async (db: Kysely<Database>, query: BrochureQuery, now: Date): Promise<Search> => ({ query, found: await brochuresWith(db, query.query ?? '', now), now });
 
 /** Nearest partner first; those without stores come last. */
 export const findBrochures = async (db: Kysely<Database>, { query, found, now }: Search): Promise<ListPage<WireBrochure>> => {
@@ -195,4 +186,5 @@ interface SuggestionSearch {
   readonly address: string | undefined;
 }
 
-export const suggestInTurn = (db: Kysely<Database>, { term, place, limit, now, address }: SuggestionSearch): Promise<readonly Suggestion[] | Refusal> => inTurnOf(suggestions, address, () => suggest(db, term, place, limit, now));
+export const suggestInTurn = async (db: Kysely<Database>, { term, place, limit, now, address }: SuggestionSearch): Promise<readonly Suggestion[] | Refusal> =>
+  (await suggestions.run(address, () => suggest(db, term, place, limit, now))) ?? tooManyRequests(RETRY_SECONDS);

@@ -9,8 +9,8 @@ import {
   suggestProducts,
 } from '@pluspunkt/adapters/prices/contract';
 import type { RouteContext } from '../capability.ts';
-import { isRefusal, refuse, type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
-import type { RequestInfo, Route } from '../platform/http/route.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
 import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
@@ -30,17 +30,14 @@ const TEASERS = 12;
  * With a million products, a query of many short words takes the database several seconds. One address runs one search at a time, plus two through its
  * rendered pages; a fourth place stays free for other addresses, and the pool keeps spare connections.
  */
-const searches = createFairQueue({ running: 4, waiting: 63 }, 31);
-const RETRY_SECONDS = 5;
-
-const inTurn = async <A>({ clientAddress }: Pick<RequestInfo, 'clientAddress'>, search: () => Promise<A>): Promise<A | Refusal> =>
-  (await searches.run(clientAddress, search)) ?? tooManyRequests(RETRY_SECONDS);
+const searches = createFairQueue({ running: 4, waiting: 255 }, 31);
 
 export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<RouteContext, 'products' | 'productReads' | 'clock' | 'log' | 'cache'>): readonly Route[] => {
   const shortly = { cacheControl: CACHE_CONTROL, cache: cache.productAnswer };
+  const inTurn = { ...shortly, turns: searches };
   const today = (): string => dayOf(clock.now());
   return [
-    route(suggestProducts, ({ query, request }) => inTurn(request, () => suggestProductsFor(productReads, query.term)), shortly),
+    route(suggestProducts, ({ query }) => suggestProductsFor(productReads, query.term), inTurn),
     route(
       listProductTeasers,
       async ({ query }) => readSummaries(productReads, await readTeaserIds(productReads, today(), query.limit ?? TEASERS), today()),
@@ -48,13 +45,12 @@ export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<
     ),
     route(
       searchProducts,
-      async ({ query, request }) => {
-        const answer = await inTurn(request, () => searchProductCatalogue(productReads, query, today()));
-        if (isRefusal(answer)) return answer;
+      async ({ query }) => {
+        const answer = await searchProductCatalogue(productReads, query, today());
         if (answer.totalNumberOfResults === 0) await countSearchMiss(products, query, today()).catch((cause: unknown) => log.warn({ err: cause }, 'a search without a hit could not be counted'));
         return answer;
       },
-      shortly,
+      inTurn,
     ),
     route(readProduct, async ({ params }) => (await readProductBy(productReads, params.gtin, today())) ?? refuse('not-found'), shortly),
     route(listCategories, () => readCategories(productReads), shortly),

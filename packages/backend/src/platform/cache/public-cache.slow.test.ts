@@ -1,6 +1,8 @@
 // What the cache of public answers serves, and when it is invalidated.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withinTime } from '../db/time-limit.ts';
+import type { InTurn } from '../http/route.ts';
 import { createTestBackend, createTestClock, type TestBackend } from '../../testing/test-backend.ts';
 import { createPublicCache, forgetChanges } from './public-cache.ts';
 
@@ -69,6 +71,39 @@ describe('an answer', () => {
     const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock: createTestClock() });
     await expect(answer('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await answer('a', () => Promise.resolve('there'))).toBe('there');
+  });
+
+  it('begins in the turn of its client: others never wait for that turn, only for what has begun', async () => {
+    const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock: createTestClock() });
+    const [turn, work] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const made: string[] = [];
+    const ask = (client: string, inTurn?: InTurn) =>
+      answer('a', async () => {
+        made.push(client);
+        await work.promise;
+        return 'there';
+      }, inTurn);
+    const waiting = ask('in a line', async (make) => (await turn.promise, make()));
+    const first = ask('alone');
+    const joined = ask('joins');
+    work.resolve(undefined);
+    expect([await first, await joined, made]).toEqual(['there', 'there', ['alone']]);
+    turn.resolve(undefined);
+    expect([await waiting, made]).toEqual(['there', ['alone']]);
+  });
+
+  it('is refused to a client without a place in its line, and to no other', async () => {
+    const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock: createTestClock() });
+    const full: InTurn = () => Promise.resolve(undefined);
+    const make = () => Promise.resolve('there');
+    expect(await Promise.all([answer('a', make, full), answer('a', make)])).toEqual([undefined, 'there']);
+    expect(await answer('a', make, full)).toBe('there');
+  });
+
+  it('has time of its own, however little its first client has left', async () => {
+    const { answer } = createPublicCache({ database: demo.db, products: demo.products, clock: createTestClock() });
+    const late: InTurn = (make) => withinTime(0, make);
+    expect(await answer('a', async () => ((await sql<{ text: string }>`select 'there' as text`.execute(demo.db)).rows[0]?.text ?? ''), late)).toBe('there');
   });
 
   it('is evicted when the space is used up, the least recently used first', async () => {

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Databases } from '../db/both-databases.ts';
 import type { Db } from '../../schema.ts';
-import type { ResponseCache } from '../http/route.ts';
+import { withOwnTime } from '../db/time-limit.ts';
+import type { InTurn, ResponseCache } from '../http/route.ts';
 import { dayOf } from '../time/berlin-calendar.ts';
 import { within } from '../time/within.ts';
 
@@ -99,7 +100,10 @@ const createVersions = (database: Db, tables: readonly string[], clock: Needs['c
 /** The page cache must not wait for a catalogue database that does not answer. */
 const PRODUCTS_PATIENCE_MS = 500;
 
-type Make = () => Promise<unknown>;
+/** For an answer, whatever time its first client has left. */
+const MAKE_MS = 10_000;
+/** Clients without a line of their own. */
+const AT_ONCE: InTurn = (work) => work();
 
 export interface PublicCache {
   /** Never serves an answer that is older than a change committed before the request. */
@@ -114,19 +118,27 @@ export const createPublicCache = ({ database, products, clock }: Needs, maxLengt
   const isOne = products === database;
   const ofContent = createVersions(database, isOne ? [OF_CONTENT, OF_PRODUCTS] : [OF_CONTENT], clock);
   const ofProducts = isOne ? ofContent : createVersions(products, [OF_PRODUCTS], clock);
-  const bodies = new LRUCache<string, object | string, Make>({
-    maxSize: maxLength,
-    sizeCalculation: (body, key) => (typeof body === 'string' ? body.length : 1) + key.length,
-    fetchMethod: async (_key, _stale, { context: make }) => (await make()) as object | string,
-  });
+  const bodies = new LRUCache<string, string>({ maxSize: maxLength, sizeCalculation: (body, key) => body.length + key.length });
+  /** Answers that are being made. */
+  const running = new Map<string, Promise<unknown>>();
+  const begin = <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
+    const making = withOwnTime(MAKE_MS, make)
+      .then((body) => {
+        // Refusals are shared by concurrent requests, and not cached.
+        if (typeof body === 'string') bodies.set(key, body);
+        return body;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, making);
+    return making;
+  };
   const cacheBy =
     (version: () => Promise<string>): ResponseCache =>
-    async <Other>(key: string, make: () => Promise<string | Other>): Promise<string | Other> => {
+    async <Other>(key: string, make: () => Promise<string | Other>, inTurn = AT_ONCE): Promise<string | Other | undefined> => {
       const versioned = `${await version()} ${key}`;
-      const body = (await bodies.fetch(versioned, { context: make })) as string | Other;
-      // Refusals are shared by concurrent requests, and not cached.
-      if (typeof body !== 'string') bodies.delete(versioned);
-      return body;
+      const made = (): string | Promise<string | Other> | undefined => bodies.get(versioned) ?? (running.get(versioned) as Promise<string | Other> | undefined);
+      // An answer begins in the turn of its client. Others wait for what has begun, never for that turn.
+      return made() ?? inTurn(async () => made() ?? begin(versioned, make));
     };
   return {
     async version() {
@@ -145,8 +157,8 @@ export const createPublicCache = ({ database, products, clock }: Needs, maxLengt
 /** For answers that depend on the time: cached for the current minute only. */
 export const perMinute =
   (cache: ResponseCache, { now }: BackendDependencies['clock']): ResponseCache =>
-  (key, make) =>
-    cache(`${now().toISOString().slice(0, 16)} ${key}`, make);
+  (key, make, inTurn) =>
+    cache(`${now().toISOString().slice(0, 16)} ${key}`, make, inTurn);
 
 /** Deletes old records of changes; returns how many. */
 export const forgetChanges = async ({ database, products }: Databases, now: Date): Promise<number> => {

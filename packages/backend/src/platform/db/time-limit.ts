@@ -18,6 +18,9 @@ export const withinTime = <A>(ms: number, work: () => A): A => {
   return current.run({ ...outer, endsAt: Math.min(outer?.endsAt ?? Infinity, performance.now() + ms) }, work);
 };
 
+/** All statements of `work` share this time, whatever is left of the caller's: other callers wait for its outcome as well. */
+export const withOwnTime = <A>(ms: number, work: () => A): A => current.run({ endsAt: performance.now() + ms }, work);
+
 /** Each statement of `work` may take this long: no visitor waits for migrations or demo data. */
 export const runWithStatementTimeout = <A>(statementMs: number, work: () => A): A => current.run({ endsAt: Infinity, ...current.getStore(), statementMs }, work);
 

@@ -3,6 +3,7 @@ import type { CallContract, Method } from '@pluspunkt/adapters/transport/contrac
 import type { OperatorRole } from '@pluspunkt/core/operators';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import type { FairQueue } from '../rate-limits/fair-queue.ts';
 import type { AnswerTexts } from '../texts/answer-texts.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -85,17 +86,22 @@ export type Handler<C extends CallContract> = (
   input: RouteInput<C>,
 ) => Promise<Answered<C>> | Answered<C>;
 
+/** Runs the work when it is the client's turn; undefined where too many wait. */
+export type InTurn = <A>(work: () => Promise<A>) => Promise<A | undefined>;
+
 /**
- * Returns the body cached under `key`, or computes it. An outcome without a body is not cached, but shared by
- * concurrent requests.
+ * Returns the body cached under `key`, or computes it in the client's turn; undefined where it has none. An outcome without a body is not
+ * cached, but shared by concurrent requests.
  */
-export type ResponseCache = <Other>(key: string, make: () => Promise<string | Other>) => Promise<string | Other>;
+export type ResponseCache = <Other>(key: string, make: () => Promise<string | Other>, inTurn?: InTurn) => Promise<string | Other | undefined>;
 
 export interface RouteOptions {
   /** `no-store` by default. Only for answers that are the same for all clients. */
   readonly cacheControl?: string;
   /** Caches bodies by call, parameters, query and body. Only for public reads whose handler depends on nothing else. */
   readonly cache?: ResponseCache;
+  /** For expensive reads that are cached: those of each address are made in turn. */
+  readonly turns?: FairQueue;
   /** The handler depends on the member: only answers to visitors are cached. */
   readonly dependsOnMember?: boolean;
 }
