@@ -30,7 +30,7 @@ describe('an e-mail address on the wire', () => {
     expect(email.safeParse(address).success).toBe(true);
   });
 
-  test.each(['', 'kim', 'kim@', '@post.example', 'kim@post', 'kim@post.e', '.kim@post.example', 'k..m@post.example', 'kim.@post.example', 'kim@-post.example', 'a,b@post.example', 'a;b@post.example', '<a>@post.example', '"a b"@post.example', 'a b@post.example', 'a@b@post.example', 'a\n@post.example', 'кim@post.example', `${'a'.repeat(245)}@b.example`])('is refused: %j', (address) => {
+  test.each(['', 'kim', 'kim@', '@post.example', 'kim@post', 'kim@post.e', '.kim@post.example', 'k..m@post.example', 'kim.@post.example', 'kim@-post.example', 'a,b@post.example', 'a;b@post.example', '<a>@post.example', '"a b"@post.example', 'a b@post.example', 'a@b@post.example', 'a\n@post.example', 'кim@post.example', `${'a'.repeat(245)}@b.example`, `kim@${'äöüäöüäö.'.repeat(20)}de`])('is refused: %j', (address) => {
     expect(email.safeParse(address).success).toBe(false);
   });
 

@@ -25,6 +25,18 @@ export const queryDecimal = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
   );
 
+const MOST_EMAIL = 254;
+/** A domain with umlauts is stored in ASCII, which is longer. */
+const fitsInAscii = (typed: string): boolean => {
+  const domain = typed.slice(typed.lastIndexOf('@') + 1);
+  try {
+    return typed.length - domain.length + new URL(`https://${domain}`).hostname.length <= MOST_EMAIL;
+  } catch {
+    // Stored as it was typed.
+    return true;
+  }
+};
+
 /** Whole cents. */
 export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
 /** A GTIN of 8, 12, 13 or 14 digits; the core checks the check digit. */
@@ -34,7 +46,11 @@ export const idempotencyKey = z.object({ 'idempotency-key': z.string().check(z.r
 /** The answer of calls without a result. */
 export const done = z.object({ done: z.literal(true) });
 /** An e-mail address, also with umlauts: the rule of the forms (core/forms). */
-export const email = z.string().check(z.maxLength(254), z.regex(/^(?!\.)(?!.*\.\.)[\p{Script=Latin}\p{M}0-9_'+.-]*[\p{Script=Latin}\p{M}0-9_+-]@(?:[\p{Script=Latin}0-9][\p{Script=Latin}\p{M}0-9-]*\.)+(?:[\p{Script=Latin}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu));
+export const email = z.string().check(
+  z.maxLength(MOST_EMAIL),
+  z.regex(/^(?!\.)(?!.*\.\.)[\p{Script=Latin}\p{M}0-9_'+.-]*[\p{Script=Latin}\p{M}0-9_+-]@(?:[\p{Script=Latin}0-9][\p{Script=Latin}\p{M}0-9-]*\.)+(?:[\p{Script=Latin}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu),
+  z.refine(fitsInAscii),
+);
 /** Proof that a person sent a public form: one of the captcha headers. */
 export const captchaHeaders = z.object({
   [CAPTCHA_V2_HEADER]: z.optional(z.string().check(z.maxLength(4_000))),

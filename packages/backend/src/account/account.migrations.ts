@@ -30,8 +30,10 @@ const WRITTEN_AT_FIRST = [
 ] as const;
 /** Tables of later migrations. */
 const WRITTEN_SINCE = ['shopping_list_entry'] as const;
+/** Rows without a member are of visitors. */
+const WRITTEN_TO_THE_SERVICE = ['contact_request'] as const;
 /** Tables with rows of a member; nothing is inserted after the account is closed. */
-export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE, 'passkey', 'member_authenticator'] as const;
+export const WRITTEN_FOR_MEMBERS = [...WRITTEN_AT_FIRST, ...WRITTEN_SINCE, ...WRITTEN_TO_THE_SERVICE, 'passkey', 'member_authenticator'] as const;
 
 const guards = (tables: readonly string[]): string =>
   tables.map((table) => `create trigger ${table}_of_open_account before insert on ${table} for each row execute function refuse_closed_member();`).join('\n');
@@ -67,4 +69,5 @@ create trigger member_stays_closed before update on member for each row execute 
 export const accountMigrations: readonly Migration[] = [
   { id: '0001-closed-accounts', sql: closing },
   { id: '0002-closed-accounts-shopping-lists', sql: guards(WRITTEN_SINCE) },
+  { id: '0003-closed-accounts-contact', sql: guards(WRITTEN_TO_THE_SERVICE) },
 ];

@@ -25,5 +25,5 @@ test('of every table that knows members it is decided what becomes of it when an
 
 test('what is removed is not written again: the database refuses it, or it hangs on what is', () => {
   const guarded: readonly string[] = WRITTEN_FOR_MEMBERS;
-  expect(CLOSED_ACCOUNT.removed.filter((table) => !guarded.includes(table))).toEqual(['contact_request', 'registration']);
+  expect(CLOSED_ACCOUNT.removed.filter((table) => !guarded.includes(table))).toEqual(['registration']);
 });

@@ -1,5 +1,5 @@
 // Lotteries: joining while they are open, and drawing their winners after they have closed.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies, Random } from '../dependencies.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -64,8 +64,11 @@ const pickWinners = (members: readonly number[], count: number, random: Random):
     .slice(0, count)
     .map(({ member }) => member);
 
+/** As one parameter: a statement has 65,535 of them at most. */
+const among = (column: 'id' | 'member_id', members: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...members]}::bigint[])`;
+
 const notifyWinners = async (tx: Tx, row: LotteryRow, winners: readonly number[], now: Date): Promise<void> => {
-  const members = await tx.selectFrom('member').select(['id', 'firstname', 'email']).where('id', 'in', [...winners]).where('email', 'is not', null).execute();
+  const members = await tx.selectFrom('member').select(['id', 'firstname', 'email']).where(among('id', winners)).where('email', 'is not', null).execute();
   for (const { id, firstname, email } of members) {
     await enqueueMail(tx, { recipient: email ?? '', ...lotteryMail(firstname, row.name) }, `lottery:${row.form_id}:${id}`, now);
   }
@@ -78,7 +81,7 @@ const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>,
     const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();
     const winners = pickWinners(entries.map((entry) => entry.member_id), row.winners, dependencies.random);
     await tx.updateTable('lottery_entry').set({ won: false }).where('form_id', '=', row.form_id).execute();
-    if (winners.length > 0) await tx.updateTable('lottery_entry').set({ won: true }).where('form_id', '=', row.form_id).where('member_id', 'in', [...winners]).execute();
+    if (winners.length > 0) await tx.updateTable('lottery_entry').set({ won: true }).where('form_id', '=', row.form_id).where(among('member_id', winners)).execute();
     await tx.updateTable('lottery').set({ drawn_at: now }).where('form_id', '=', row.form_id).execute();
     if (winners.length > 0) await notifyWinners(tx, row, winners, now);
     return true;

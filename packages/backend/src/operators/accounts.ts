@@ -6,6 +6,7 @@ import { LOCKS } from '../platform/db/advisory-lock.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
 import type { OperatorIdentity } from '../platform/http/route.ts';
+import { isWeakPassword } from '../registration/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { ACCOUNT_REFUSALS } from './de.ts';
 import { noteAudit } from './note-audit.ts';
@@ -20,11 +21,11 @@ export const refused = (code: keyof typeof ACCOUNT_REFUSALS): Refusal => refuseW
 
 const FEWEST_CHARACTERS = 6;
 
-/** A password that repeats few characters or contains the name of the mailbox. */
-const isWeakPassword = (password: string, email: string): boolean => {
+/** A password that repeats few characters, contains the name of the mailbox, or is easily guessed. */
+const isWeak = async (password: string, email: string): Promise<boolean> => {
   const lower = password.toLowerCase();
   const [mailbox = ''] = email.split('@');
-  return new Set(lower).size < FEWEST_CHARACTERS || (mailbox.length > 3 && lower.includes(mailbox));
+  return new Set(lower).size < FEWEST_CHARACTERS || (mailbox.length > 3 && lower.includes(mailbox)) || isWeakPassword(password, [mailbox]);
 };
 
 export interface NewOperator {
@@ -39,7 +40,7 @@ export interface NewOperator {
 /** Part of a transaction. The address must be free. */
 export const createOperator = async (tx: Tx, needs: Needs, { email, name, roles, password, totpSecret, totpCode }: NewOperator): Promise<{ readonly operatorId: number; readonly recoveryCodes: readonly string[] } | Refusal> => {
   const now = needs.clock.now();
-  if (isWeakPassword(password, email)) return refused('weak-password');
+  if (await isWeak(password, email)) return refused('weak-password');
   const step = stepOfCode(totpSecret, totpCode, now);
   if (step === undefined) return refused('wrong-totp');
   const { id: operatorId } = await tx
@@ -150,7 +151,7 @@ export interface ProvedPassword {
 }
 
 export const setPassword = async (tx: Tx, { operatorId, sessionId, email }: OperatorIdentity, { passwordHash, newPassword }: ProvedPassword & { readonly newPassword: string }, now: Date): Promise<{ done: true } | Refusal> => {
-  if (isWeakPassword(newPassword, email)) return refused('weak-password');
+  if (await isWeak(newPassword, email)) return refused('weak-password');
   const changed = await tx.updateTable('operator').set({ password_hash: await hashPassword(newPassword) }).where('id', '=', operatorId).where('password_hash', '=', passwordHash).returning('id').executeTakeFirst();
   if (changed === undefined) return refused('wrong-password');
   await endOperatorSessions(tx, operatorId, now, { except: sessionId });

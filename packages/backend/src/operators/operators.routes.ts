@@ -88,7 +88,10 @@ export const operatorRoutes = (context: RouteContext): readonly ContractRoute[] 
     route(contract.readChecklist, () => readChecklist(context)),
 
     route(contract.listOperators, async () => ({ operators: await listOperators(database), invitations: await listInvitations(database, clock.now()) })),
-    route(contract.inviteOperator, ({ operator, body }) => asLead(operator, (tx) => invite(tx, context, { ...body, actor: operator.email }))),
+    route(contract.inviteOperator, async ({ operator, body }) => {
+      const tooMany = await enforceRateLimit(throttle, contract.inviteOperator.id)('operatorInvitations', `operator-invitations:${operator.operatorId}`);
+      return tooMany ?? asLead(operator, (tx) => invite(tx, context, { ...body, actor: operator.email }));
+    }),
     route(contract.withdrawInvitation, ({ operator, params }) => transact(database, (tx) => withdrawInvitation(tx, Number(params.invitationId), operator.email, clock.now()))),
     route(contract.changeOperator, ({ operator, params, body }) => asLead(operator, (tx) => changeOperator(tx, { ...body, operatorId: Number(params.operatorId), actor: operator.email }, clock.now()))),
   ];

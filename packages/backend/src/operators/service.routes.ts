@@ -56,7 +56,11 @@ export const serviceRoutes = (context: RouteContext): readonly ContractRoute[] =
     route(contract.readMember, ({ operator, params }) => readServiceMember(context, Number(params.memberId), operator.email)),
     route(contract.listMemberBookings, ({ operator, params, query }) => listMemberBookings(context, Number(params.memberId), query, operator.email)),
     route(contract.blockCard, ({ operator, params }) => transact(database, (tx) => blockCard(tx, context, { ...helpOf(operator, params), cardNumber: params.cardNumber }))),
-    route(contract.replaceCard, ({ operator, params, body }) => transact(database, (tx) => replaceCard(tx, context, { ...helpOf(operator, params), reason: body.reason }))),
+    route(contract.replaceCard, async ({ operator, params, body }) => {
+      const limitCards = enforceRateLimit(throttle, contract.replaceCard.id);
+      const tooMany = (await limitCards('replacementCardsByOperator', `replacement-cards-by:${operator.operatorId}`)) ?? (await limitCards('replacementCards', `replacement-cards:${Number(params.memberId)}`));
+      return tooMany ?? transact(database, (tx) => replaceCard(tx, context, { ...helpOf(operator, params), reason: body.reason }));
+    }),
     route(contract.correctPoints, ({ operator, params, body, headers }) => transact(database, (tx) => correctPoints(tx, { ...helpOf(operator, params), ...body, idempotencyKey: headers['idempotency-key'] }, clock.now()))),
     route(contract.listCorrections, async ({ operator, query }) => noted(operator, 'corrections', await listCorrections(database, query), ({ memberId }) => memberId)),
     route(contract.decideCorrection, ({ operator, params, body }) => transact(database, (tx) => decideCorrection(tx, { correctionId: Number(params.correctionId), decision: body.decision, actor: operator.email }, clock.now()))),

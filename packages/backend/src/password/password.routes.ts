@@ -169,12 +169,19 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
   ];
 };
 
+/** The calls that set a password with a link. */
+const NEW_PASSWORD = { password: contract.setNewPassword.id, 'initial-password': contract.initializePassword.id } as const;
+
 export const passwordRoutes = (needs: Needs): readonly Route[] => {
-  const { database, oneTimeTokens } = needs;
+  const { database, throttle, oneTimeTokens } = needs;
   const guessPassword = createPasswordGuard(needs);
   const write = async (purpose: PasswordPurpose, { token, password }: WithToken, member: MemberIdentity | undefined, request: RequestInfo) => {
     const delivery = deliveryOf(request);
     if (!(await oneTimeTokens.isOpen(database, token, [purpose], delivery))) return refusedSecret('token-invalid');
+    // Each is hashed and judged, and a refused one leaves the link unused.
+    const { memberId = null } = (await oneTimeTokens.findOpen(database, token, [purpose])) ?? {};
+    const tooMany = memberId === null ? undefined : await enforceRateLimit(throttle, NEW_PASSWORD[purpose])('newPassword', `new-password:${memberId}`);
+    if (tooMany !== undefined) return tooMany;
     const passwordHash = await hashPassword(password);
     const keep = member === undefined ? {} : { keepSession: member.sessionId };
     return transact(database, (tx) => setPassword(tx, needs, { token, purpose, password, passwordHash, delivery, ...keep }));

@@ -7,6 +7,7 @@ import { registrationRoutes } from './registration.routes.ts';
 
 export { blockCards, findCardBatch, listCardBatches, orderCards, readCardNumbers } from './card-batches.ts';
 export { drawCardNumber } from './draw-card-number.ts';
+export { isWeakPassword } from './is-weak-password.ts';
 export { registerIn } from './register.ts';
 export { passwordRefusal } from './registration.routes.ts';
 

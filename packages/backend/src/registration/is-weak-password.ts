@@ -1,15 +1,15 @@
-// Whether a password is one of the first million that an attacker tries: leaked ones, keyboards, years, and combinations of them.
+// Whether a password is one of the first that an attacker tries: leaked ones, German words and names, keyboards, years, and combinations of them.
 import { COMMON_PASSWORD_WORDS, type OwnWords } from '@pluspunkt/core/registration';
 
-/** Scores are of zxcvbn: below 2, fewer than a million guesses find it. */
-const ENOUGH = 2;
-/** More makes nothing easier to guess, and would hold up other requests. */
-const READ_CHARACTERS = 40;
+/** By the estimate of zxcvbn. */
+const FEWEST_GUESSES = 10_000_000;
+/** What is hard to guess by now stays so; reading more would hold up other requests. */
+const READ_CHARACTERS = 20;
 
 const createEstimator = async () => {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, german] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-de')]);
   const { qwertz, keypad } = adjacencyGraphs;
-  return new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { leaked: dictionary['passwords-common'], common: [...COMMON_PASSWORD_WORDS] } });
+  return new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { leaked: dictionary['passwords-common'], common: [...COMMON_PASSWORD_WORDS], ...german.dictionary } });
 };
 
 /** A tenth of a second to make, so it is made with the first password. */
@@ -17,5 +17,5 @@ let estimator: ReturnType<typeof createEstimator> | undefined;
 
 export const isWeakPassword = async (password: string, ownWords: OwnWords): Promise<boolean> => {
   estimator ??= createEstimator();
-  return (await estimator).check(password.slice(0, READ_CHARACTERS), [...ownWords]).score < ENOUGH;
+  return (await estimator).check(password.slice(0, READ_CHARACTERS), [...ownWords]).guesses < FEWEST_GUESSES;
 };

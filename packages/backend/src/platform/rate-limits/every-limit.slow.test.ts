@@ -112,11 +112,15 @@ const resentMail: Ask = async ({ member: { cardNumber } }) => {
   return (await operatorFor(`resends to ${cardNumber}`)).call(`/members/${String(id)}/mails/1/resending`, { method: 'POST', json: {} });
 };
 
+/** The limit is checked before whether the member has ordered one already. */
+const replacementCard: Ask = async ({ member }) => (await operatorFor(`cards of ${member.cardNumber} ${String((turn += 1))}`)).call(`/members/${String(await idOf(member))}/cards`, { method: 'POST', json: { reason: 'broken' } });
+const invitation: Ask = async ({ number }) => (await operatorFor(`invites ${number}`)).call('/operators/invitations', { method: 'POST', json: { email: `i${String((turn += 1))}@post.example`, roles: ['service'] } });
+
 /** The member does not exist; the limit is checked first. */
 const byService =
-  (method: string, path: (member: string) => string): Ask =>
+  (method: string, path: (member: string) => string, json: object = {}): Ask =>
   async ({ number }) =>
-    (await operatorFor(`service ${number}`)).call(path(String(9_000_000 + (turn += 1))), { method, ...(method === 'GET' ? {} : { json: {} }) });
+    (await operatorFor(`service ${number}`)).call(path(String(9_000_000 + (turn += 1))), { method, ...(method === 'GET' ? {} : { json }) });
 
 const byMember =
   (method: string, path: string, body: (caller: Caller) => unknown): Ask =>
@@ -175,6 +179,15 @@ const byUsedLink =
       return issued;
     });
     return byMember(method, path, () => ({ token, ...guess }))(caller);
+  };
+
+/** A password that is easily guessed, with a new link each time. */
+const weakPassword =
+  (path: string, purpose: 'password' | 'initial-password'): Ask =>
+  async (caller) => {
+    const memberId = await idOf(caller.member);
+    const token = await backend.db.transaction().execute((tx) => createOneTimeTokens(backend.dependencies).issue(tx, { purpose, lifetime: { ms: 60_000 }, memberId }));
+    return byMember('POST', path, () => ({ token, password: 'passwort1234' }))(caller);
   };
 
 const claimedOrder: Ask = (caller) => byMember('POST', `/userdata/affiliator/clickouts/${randomUUID()}/claim`, () => ({ orderNumber: 'A-1', orderedOn: '2026-11-20', amountInCent: 100 }))(caller);
@@ -241,7 +254,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'password.updatePin password': { ask: byMember('POST', '/profile/updatepin', () => ({ password: 'falsch', newPin: '4736' })) },
   'password.restorePin pinLink': { ask: forAnother(byMember('PUT', '/profile/restorepin', () => ({}))) },
   'password.restorePin pin': { ask: byUsedLink('PUT', '/profile/restorepin', 'pin', { newPin: '4736' }) },
+  'password.setNew newPassword': { ask: weakPassword('/profile/set-new-password', 'password') },
   'password.setNew password': { ask: byUsedLink('POST', '/profile/set-new-password', 'password', { password: 'falsch' }) },
+  'password.initialize newPassword': { ask: weakPassword('/profile/initialize-password', 'initial-password') },
   'password.initialize password': { ask: byUsedLink('POST', '/profile/initialize-password', 'initial-password', { password: 'falsch' }) },
   'profile.writeMemberInfo emailChangeByAddress': { ask: byManyAccounts(byMember('PUT', '/profile/memberinfo', profile)) },
   'profile.writeMemberInfo emailChange': { ask: byMember('PUT', '/profile/memberinfo', profile) },
@@ -300,6 +315,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'memberService.resendMail resentMailsByOperator': { ask: byService('POST', (member) => `/members/${member}/mails/1/resending`) },
   'memberService.exportMember memberExports': { ask: byService('GET', (member) => `/members/${member}/export`) },
   'memberService.closeMember memberClosings': { ask: byService('POST', (member) => `/members/${member}/closing`) },
+  'memberService.replaceCard replacementCards': { ask: replacementCard },
+  'memberService.replaceCard replacementCardsByOperator': { ask: byService('POST', (member) => `/members/${member}/cards`, { reason: 'broken' }) },
+  'operators.invite operatorInvitations': { ask: invitation },
   'operators.setUp setupCode': { ask: byConsole('/setup', () => ({ code: 'falsch', email: 'ida@treuwerk.example', name: 'Ida', password: 'Regen-Apfel-7-Treppe', totpSecret: TOTP_SECRET, totpCode: '000000' })) },
   'any call calls': { ask: byVisitor('GET', '/servertime', () => undefined) },
   'any change writes': { ask: byMember('DELETE', '/profile/dismissal?id=x', () => undefined) },
