@@ -124,10 +124,16 @@ describe('a replacement card', () => {
     const states = async () => granted(await profile(katharina).cards()()).map(({ kind, status }) => `${kind} ${status}`).toSorted();
     expect(await states()).toEqual(['digital active', 'plastic blocked', 'plastic ordered']);
     expect((await mailsTo(KATHARINA.email)).at(-1)?.body).toContain('gesperrt');
+    // The new one may have arrived, and be stolen as well: it is blocked, and another one ordered.
+    backend.clock.advance(86_400_000);
+    katharina = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
+    expect(codeOf(await editing(katharina).orderReplacementCard('broken')())).toBe('already-ordered');
+    expect(granted(await editing(katharina).orderReplacementCard('stolen')())).toMatchObject({ kind: 'plastic', status: 'ordered' });
+    expect(await states()).toEqual(['digital active', 'plastic blocked', 'plastic blocked', 'plastic ordered']);
     backend.clock.advance(7 * 86_400_000);
     await deliverCards(backend.dependencies);
     katharina = (await backend.logIn({ username: KATHARINA.email, password: KATHARINA.password })).accessToken;
-    expect(await states()).toEqual(['digital active', 'plastic active', 'plastic blocked']);
+    expect(await states()).toEqual(['digital active', 'plastic active', 'plastic blocked', 'plastic blocked']);
   });
 
   test('for a broken one blocks nothing', async () => {

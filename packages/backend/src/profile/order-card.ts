@@ -1,6 +1,6 @@
 // Orders a replacement for a card: one order at a time; a lost or stolen card is blocked, and its logins end.
 import { CARD_NUMBER_BYTES, newCardNumber } from '@pluspunkt/core/registration';
-import { blocksCard, type ReplacementReason } from '@pluspunkt/core/profile';
+import { blocksCard, mayBeLost, type ReplacementReason } from '@pluspunkt/core/profile';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
@@ -22,10 +22,12 @@ export interface CardOrder {
   readonly reason: ReplacementReason;
 }
 
-/** Blocks the plastic cards that are in use. Returns whether there was one. */
-const blockCards = async (tx: Tx, memberId: number): Promise<boolean> => {
-  const blocked = await tx.updateTable('card').set({ status: 'blocked' }).where('member_id', '=', memberId).where('kind', '=', 'plastic').where('status', '=', 'active').returning('card_number').execute();
-  return blocked.length > 0;
+/** Blocks the plastic cards that another person may have. Returns whether there was one. */
+const blockCards = async (tx: Tx, memberId: number, now: Date): Promise<boolean> => {
+  const cards = await tx.selectFrom('card').select(['card_number', 'kind', 'status', 'issued_at']).where('member_id', '=', memberId).where('status', '<>', 'blocked').execute();
+  const lost = cards.filter(({ kind, status, issued_at: issuedAt }) => mayBeLost({ kind, status, issuedAt: issuedAt.toISOString() }, now)).map(({ card_number: number }) => number);
+  if (lost.length > 0) await tx.updateTable('card').set({ status: 'blocked' }).where('card_number', 'in', lost).execute();
+  return lost.length > 0;
 };
 
 /** A finder may know birthday and postcode, and be logged in already. */
@@ -49,8 +51,9 @@ export const orderCard = async (tx: Tx, needs: Needs, order: CardOrder) => {
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const [isLoss, open] = [blocksCard(reason), await openOrder(tx, memberId)];
-  const hasBlocked = isLoss && (await blockCards(tx, memberId));
+  const isLoss = blocksCard(reason);
+  const hasBlocked = isLoss && (await blockCards(tx, memberId, now));
+  const open = await openOrder(tx, memberId);
   // Before the work of a report: a request that is refused can be repeated at once, so it must cost little.
   if (open !== undefined && !hasBlocked) return refuseWith('already-ordered', PROFILE_REFUSALS['already-ordered']) satisfies Refusal;
   if (isLoss) await closeWhatTheCardOpens(tx, needs, order);

@@ -3,7 +3,7 @@ export type * from './profile.types.ts';
 export type * from './profile.ports.ts';
 export { createMember } from './create-member.ts';
 export type { CreateMemberDeps, Member, MemberEvent, MemberState } from './create-member.ts';
-export { blocksCard, isCardBlocked, isReplacementUnderWay, mayReplaceCard, numberForTills, offersSpendingLock } from './member-cards.ts';
+export { blocksCard, isCardBlocked, isReplacementUnderWay, mayBeLost, mayReplaceCard, numberForTills, offersSpendingLock } from './member-cards.ts';
 export { householdIssues } from './household.ts';
 export type { HouseholdIssue } from './household.ts';
 export { changesAddress, needsPassword } from './needs-password.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { blocksCard, isCardBlocked, isReplacementUnderWay, mayReplaceCard, numberForTills, offersSpendingLock, type MemberCard } from './index.ts';
+import { blocksCard, isCardBlocked, isReplacementUnderWay, mayBeLost, mayReplaceCard, numberForTills, offersSpendingLock, type MemberCard } from './index.ts';
 
 const card = fc.record<MemberCard>({
   cardNumber: fc.constantFrom('4210067389', '4210093517', '4210018842'),
@@ -45,9 +45,16 @@ it('a card that still works is reported lost also while another one is under way
   fc.assert(
     fc.property(fc.array(card), (cards) => {
       const canBeLost = cards.some(({ kind, status }) => kind === 'plastic' && status === 'active');
-      expect(mayReplaceCard(cards)).toBe(canBeLost || !isReplacementUnderWay(cards));
+      expect(mayReplaceCard(cards, new Date('2026-11-22T08:00:00Z'))).toBe(canBeLost || !isReplacementUnderWay(cards));
     }),
   );
+});
+
+it('a card that was ordered a day ago may have arrived, and be lost', () => {
+  const ordered: MemberCard = { cardNumber: '4210067389', kind: 'plastic', status: 'ordered', issuedAt: '2026-11-22T08:00:00Z' };
+  const [before, then] = [new Date('2026-11-23T07:59:59Z'), new Date('2026-11-23T08:00:00Z')];
+  expect([before, then].map((now) => [mayBeLost(ordered, now), mayReplaceCard([ordered], now)])).toEqual([[false, false], [true, true]]);
+  expect([mayBeLost({ ...ordered, kind: 'digital' }, then), mayBeLost({ ...ordered, status: 'blocked' }, then)]).toEqual([false, false]);
 });
 
 it('tills take a number that is not blocked, as long as there is one, and the own one if it is not', () => {

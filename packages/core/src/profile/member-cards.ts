@@ -14,8 +14,15 @@ export const numberForTills = (cards: readonly MemberCard[], own: string): strin
   return other?.cardNumber ?? own;
 };
 
-/** Whether a card can be ordered or reported: none is under way, or one that could be lost still works. */
-export const mayReplaceCard = (cards: readonly MemberCard[]): boolean => !isReplacementUnderWay(cards) || cards.some(({ kind, status }) => kind === 'plastic' && status === 'active');
+/** Before, the post has not brought a card that was ordered. */
+const EARLIEST_ARRIVAL_MS = 86_400_000;
+
+/** Whether another person may have this card: a plastic one works from its order on, and may have arrived. */
+export const mayBeLost = ({ kind, status, issuedAt }: Pick<MemberCard, 'kind' | 'status' | 'issuedAt'>, now: Date): boolean =>
+  kind === 'plastic' && (status === 'active' || (status === 'ordered' && now.getTime() - Date.parse(issuedAt) >= EARLIEST_ARRIVAL_MS));
+
+/** Whether a card can be ordered or reported: none is under way, or there is one that may be lost. */
+export const mayReplaceCard = (cards: readonly MemberCard[], now: Date): boolean => !isReplacementUnderWay(cards) || cards.some((card) => mayBeLost(card, now));
 
 /** Whether the present card may be in the hands of another person: ordering another one blocks it. */
 export const blocksCard = (reason: ReplacementReason): boolean => reason === 'lost' || reason === 'stolen';

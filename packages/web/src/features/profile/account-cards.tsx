@@ -34,12 +34,12 @@ function CardRow({ cardNumber, kind, status }: MemberCard) {
 }
 
 /** One order at a time, but a loss is reported also meanwhile; a session without the password may look only. */
-function Order({ cards, mayOrder }: { readonly cards: readonly MemberCard[]; readonly mayOrder: boolean }) {
+function Order({ cards, now, mayOrder }: { readonly cards: readonly MemberCard[]; readonly now: Date; readonly mayOrder: boolean }) {
   const copy = useTexts(cardCopy);
   return (
     <>
       {isReplacementUnderWay(cards) && <p>{copy.replacement.underWay}</p>}
-      {mayReplaceCard(cards) && (mayOrder ? <ReplacementCard /> : <RetryLogin>{copy.replacement.limited}</RetryLogin>)}
+      {mayReplaceCard(cards, now) && (mayOrder ? <ReplacementCard /> : <RetryLogin>{copy.replacement.limited}</RetryLogin>)}
     </>
   );
 }
@@ -74,7 +74,7 @@ export function AccountCards({ shown, mayOrder }: { readonly shown: string; read
               <CardRow key={card.cardNumber} {...card} />
             ))}
           </ul>
-          <Order cards={data} mayOrder={mayOrder} />
+          <Order cards={data} now={new Date(asked.dataUpdatedAt)} mayOrder={mayOrder} />
           {mayOrder && offersSpendingLock(data) && <LockOffer />}
         </>
       )}
