@@ -1,7 +1,7 @@
 // Wire contract of a member's second factor: an authenticator app, and recovery codes.
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
-import { WRONG_PASSWORD } from '../transport/failures.ts';
+import { EMAIL_NOT_CONFIRMED, WRONG_PASSWORD } from '../transport/failures.ts';
 import { done } from '../transport/paging.ts';
 import { instant } from '../transport/shapes.ts';
 
@@ -37,7 +37,7 @@ export const draftAuthenticator = defineCall({
   summary: 'A new secret for the member’s authenticator app; it counts once a code confirms it, within ten minutes, in the caller’s session',
   body: z.object({ password }),
   response: z.object({ draft: z.string(), secret: z.string(), uri: z.string() }),
-  failures: { ...WRONG_PASSWORD, 'already-enabled': 409 },
+  failures: { ...WRONG_PASSWORD, ...EMAIL_NOT_CONFIRMED, 'already-enabled': 409 },
 });
 
 export const enableSecondFactor = defineCall({

@@ -6,6 +6,7 @@ export const SECOND_FACTOR_REFUSALS = defineTexts('refusals.second-factor', {
   'wrong-password': 'Das Passwort stimmt nicht.',
   'wrong-code': 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
   'draft-expired': 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
+  'email-not-confirmed': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
   'already-enabled': 'Ihre Authenticator-App ist schon eingeschaltet.',
   'not-enabled': 'Es ist keine Authenticator-App eingeschaltet.',
 });

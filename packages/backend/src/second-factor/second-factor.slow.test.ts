@@ -1,5 +1,6 @@
 // Attacks on members' authenticators: replayed codes, codes of others, guessing, late steps, resets, borrowed sessions, thieves.
 import { OPENID_AUDIENCE, OPENID_SCOPE, OPENID_SECOND_FACTOR_GRANT } from '@pluspunkt/adapters/transport/contract';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
@@ -226,6 +227,14 @@ describe('an authenticator', () => {
     expect(await isOn()).toBe(true);
   });
 
+  test('is offered once the address is confirmed: the first new password would remove it otherwise', async () => {
+    await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', KATHARINA.email).execute();
+    expect((await post('/profile/second-factor/draft', { password: KATHARINA.password }, session)).code).toBe('email-not-confirmed');
+    await backend.db.updateTable('member').set({ email_confirmed_at: backend.clock.now() }).where('email', '=', KATHARINA.email).execute();
+    await enable();
+    expect(await isOn()).toBe(true);
+  });
+
   test('is switched on by the app’s code for ten minutes, once, and not by a session that has ended meanwhile', async () => {
     const draft = async () => (await post('/profile/second-factor/draft', { password: KATHARINA.password }, session)).data;
     const late = await draft();
@@ -278,21 +287,20 @@ describe('an authenticator', () => {
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).error).toBe('mfa_required');
   });
 
+  /** As earlier versions allowed. */
+  const switchedOnTooEarly = () => sql`update member_authenticator set address_confirmed = false`.execute(backend.db);
+
   test('ends with a reset if it was switched on before the address was confirmed: its mailbox may be another person’s', async () => {
-    const confirmed = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', KATHARINA.email).execute();
-    await confirmed(null);
     await enable();
-    await confirmed(backend.clock.now());
+    await switchedOnTooEarly();
     expect((await resetPassword()).status).toBe(200);
     expect(await isOn()).toBe(false);
     expect((await byPassword({ ...KATHARINA, password: NEW_PASSWORD })).status).toBe(200);
   });
 
   test('ends so too with the first password after a report whose link has lapsed', async () => {
-    const confirmed = (at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at: at }).where('email', '=', KATHARINA.email).execute();
-    await confirmed(null);
     await enable();
-    await confirmed(backend.clock.now());
+    await switchedOnTooEarly();
     await backend.db.updateTable('member_authenticator').set({ created_at: new Date(backend.clock.now().getTime() - 16 * DAY_MS) }).execute();
     backend.clock.advance(60_000);
     expect((await post('/profile/updatepin', { password: KATHARINA.password, newPin: '8352' }, session)).status).toBe(200);

@@ -165,6 +165,7 @@ export const secondFactorCopy = defineTexts('account.second-factor', {
     wrong: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
     expired: 'Das hat zu lange gedauert. Bitte schließen Sie das Fenster und beginnen Sie noch einmal.',
     changed: 'Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+    unconfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
     locked: 'Das waren zu viele Versuche. Bitte versuchen Sie es später wieder.',
   },
 } as const);
