@@ -19,6 +19,7 @@ export const accountAreaCopy = defineTexts('account', (texts) => ({
   problems: {
     missing: 'Bitte geben Sie Ihr Passwort ein.',
     wrong: 'Das Passwort stimmt nicht.',
+    unconfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
     locked: (seconds: number | undefined): string => `Das Passwort war zu oft falsch, oder es waren zu viele Änderungen. Bitte versuchen Sie es in ${texts(words).minutes(seconds)} wieder.`,
     expired: 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.',
     lost: 'Die Verbindung ist gerade weg. Ihre Eingaben stehen noch da, bitte versuchen Sie es noch einmal.',
@@ -165,7 +166,6 @@ export const secondFactorCopy = defineTexts('account.second-factor', {
     wrong: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
     expired: 'Das hat zu lange gedauert. Bitte schließen Sie das Fenster und beginnen Sie noch einmal.',
     changed: 'Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
-    unconfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in unserer Willkommens-E-Mail.',
     locked: 'Das waren zu viele Versuche. Bitte versuchen Sie es später wieder.',
   },
 } as const);

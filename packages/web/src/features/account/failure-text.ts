@@ -11,6 +11,7 @@ export function failureText(failure: CallFailure, texts: Texts): string {
   if (failure._tag !== 'HttpError') return copy.unexpected;
   if (failure.status === 401) return copy.expired;
   if (failure.code === 'wrong-password') return copy.wrong;
+  if (failure.code === 'email-not-confirmed') return copy.unconfirmed;
   if (failure.code === 'too-many-requests' || failure.code === 'spending-locked') return copy.locked(failure.retryAfterSeconds);
   return copy.unexpected;
 }

@@ -10,7 +10,6 @@ export function secondFactorProblem(failure: CallFailure, texts: Texts): string 
   if (code === 'wrong-code') return copy.wrong;
   if (code === 'draft-expired') return copy.expired;
   if (code === 'already-enabled' || code === 'not-enabled') return copy.changed;
-  if (code === 'email-not-confirmed') return copy.unconfirmed;
   if (code === 'too-many-requests') return copy.locked;
   return failureText(failure, texts);
 }
