@@ -24,12 +24,6 @@ const refused = (code: keyof typeof SECOND_FACTOR_REFUSALS): Refusal => refuseWi
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 const callerOf = ({ memberId, sessionId }: MemberIdentity): Caller => ({ memberId, sessionId });
 
-/** Also without an address. */
-const isAddressConfirmed = async (tx: Tx, memberId: number): Promise<boolean> => {
-  const { email, confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', memberId).executeTakeFirstOrThrow();
-  return email === null || confirmedAt !== null;
-};
-
 export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
   const { database, clock, random, settings, oneTimeTokens } = context;
   const stepUp = createStepUp(context, SECOND_FACTOR_REFUSALS);
@@ -68,7 +62,8 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
   const draft = async (tx: Tx, caller: Caller, label: string, programme: string) => {
     if (await hasAuthenticator(tx, caller.memberId)) return refused('already-enabled');
     // The first new password of an address that was never confirmed removes it: it may be a stranger's.
-    if (!(await isAddressConfirmed(tx, caller.memberId))) return refused('email-not-confirmed');
+    const { email, confirmedAt } = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', caller.memberId).executeTakeFirstOrThrow();
+    if (email !== null && confirmedAt === null) return refused('email-not-confirmed');
     const { secret, uri } = draftTotp(context, label, programme);
     const payload = { secret: sealTotp(settings, `member:${caller.memberId}`, secret) };
     return { draft: await oneTimeTokens.issue(tx, { purpose: 'authenticator-draft', lifetime: { ms: DRAFT_MS }, ...caller, payload }), secret, uri };
@@ -87,7 +82,7 @@ export const secondFactorRoutes = (context: RouteContext): readonly Route[] => {
     const secret = openTotp(settings, { owner: `member:${memberId}`, stored, log: request.log });
     const step = secret === undefined ? undefined : stepOfCode(secret, body.code, clock.now());
     if (step === undefined) return refused('wrong-code');
-    await tx.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: stored, totp_step: step, address_confirmed: await isAddressConfirmed(tx, memberId), created_at: clock.now(), last_used_at: null }).execute();
+    await tx.insertInto('member_authenticator').values({ member_id: memberId, totp_secret: stored, totp_step: step, created_at: clock.now(), last_used_at: null }).execute();
     // Logins that were granted before there was an authenticator.
     await oneTimeTokens.revoke(tx, memberId, LOGIN_PURPOSES);
     return (await notify(tx, 'enabled', memberId)) ?? replaceCodes(tx, memberId);

@@ -7,7 +7,7 @@ interface MemberAuthenticatorTable {
   totp_secret: string;
   /** The last time step whose code was used: a code is valid once. */
   totp_step: number;
-  /** Whether the member's address was confirmed when it was switched on; true without an address. */
+  /** False for one that an earlier version switched on before the member's address was confirmed. */
   address_confirmed: ColumnType<boolean, boolean | undefined, never>;
   created_at: Date;
   last_used_at: Date | null;
