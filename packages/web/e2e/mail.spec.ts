@@ -1,5 +1,5 @@
 // Journeys by mail: newsletter, new e-mail address, PIN, and single-use logins.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { axe } from './support/axe.ts';
 import { expectToFit } from './support/layout/page-width.ts';
 import { demoLoginsOf, type DemoLogin } from './support/members/demo-logins.ts';
@@ -9,7 +9,7 @@ import { expect, linkTo, mailsTo, test } from './support/members/mail.ts';
 import { advancePastTimeout } from './support/call-timeout.ts';
 import { passwordGrant } from './support/members/password-grant.ts';
 import type { Product } from './support/product.ts';
-import { account, visitAs } from './support/members/session.ts';
+import { account, fillPassword, send, visitAs } from './support/members/session.ts';
 
 // In one process: its product is started once.
 test.describe.configure({ mode: 'default' });
@@ -42,6 +42,15 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathname);
   expect(leaks()).toEqual([]);
+}
+
+/** Opens a mail's link in a browser that knows nobody. */
+async function openLoggedOut(browser: Browser, product: Product, link: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.origin });
+  const page = await context.newPage();
+  await openLink(page, link);
+  await use(page);
+  await context.close();
 }
 
 const bearer = (page: Page): Promise<string> =>
@@ -159,7 +168,7 @@ test.describe('the newsletter', () => {
 test.describe('a PIN and a new address', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|status of (403|422)/] });
 
-  test('are set with the password, and with the links of mails', async ({ page, product }, { project }) => {
+  test('are set with the password, and with the links of mails', async ({ page, browser, product }, { project }) => {
     test.slow();
     const login = member(product, 1);
     await page.goto('/profil/pin');
@@ -212,6 +221,16 @@ test.describe('a PIN and a new address', () => {
     const change = { salutation, firstname, lastname, street, streetNumber, postcode, city, countryCode, phone, mobilePhone, email, password: login.password };
     expect((await page.request.put('/api/v1/profile/memberinfo', { headers, data: change })).status()).toBe(200);
     const confirmation = await linkTo(product, email, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
+    await openLoggedOut(browser, product, confirmation, async (reader) => {
+      await button(reader, 'Ja, das ist meine Adresse').click();
+      await expect(reader.getByText(/^Damit niemand sonst diese Adresse einträgt/)).toBeVisible();
+      await axe(reader);
+      await reader.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+      await fillPassword(reader, login);
+      await send(reader);
+      await expect(reader.getByText(/^Damit niemand sonst/)).toHaveCount(0);
+      await expect(button(reader, 'Ja, das ist meine Adresse')).toBeVisible();
+    });
     await openLink(page, confirmation);
     await axe(page);
     await intercept(page, '**/api/v1/profile/confirm-email', (route) => route.abort('failed'), { times: 1 });

@@ -74,17 +74,21 @@ describe('a profile', () => {
     granted(await editing(jonas).write({ ...CHANGE, email })());
     expect(await mailsTo(email.toLowerCase())).toHaveLength(1);
     const token = await tokenOf(email.toLowerCase());
-    granted(await editing().confirmEmail(token)());
+    // The reader of a mistyped address can open the link, and not log in.
+    const katharina = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
+    for (const stranger of [editing(), editing(katharina)]) expect(codeOf(await stranger.confirmEmail(token)())).toBe('login-needed');
+    expect(granted(await profile(jonas).memberInfo()()).email).toBe(JONAS.email);
+    granted(await editing(jonas).confirmEmail(token)());
     expect(granted(await profile(jonas).memberInfo()()).email).toBe(email.toLowerCase());
     expect((await mailsTo(JONAS.email)).at(-1)?.subject).toBe('Ihre E-Mail-Adresse wurde geändert');
     const mails = await mailsTo(JONAS.email);
-    granted(await editing().confirmEmail(token)());
+    granted(await editing(jonas).confirmEmail(token)());
     expect(await mailsTo(JONAS.email)).toEqual(mails);
     // A used link says that it is done, while its address is the member's.
     backend.clock.advance(3_600_000);
-    granted(await editing().confirmEmail(token)());
+    granted(await editing(jonas).confirmEmail(token)());
     await backend.db.updateTable('member').set({ email: 'jonas.anders@post.example' }).where('card_number', '=', JONAS.cardNumber).execute();
-    expect(codeOf(await editing().confirmEmail(token)())).toBe('token-invalid');
+    expect(codeOf(await editing(jonas).confirmEmail(token)())).toBe('token-invalid');
     await backend.db.updateTable('member').set({ email: email.toLowerCase() }).where('card_number', '=', JONAS.cardNumber).execute();
     await backend.logIn({ username: email, password: JONAS.password });
   });
@@ -96,7 +100,7 @@ describe('a profile', () => {
     granted(await editing(jonas).write({ ...CHANGE, email: 'bald@post.example' })());
     const token = await tokenOf('bald@post.example');
     await backend.db.updateTable('member').set({ email: 'bald@post.example' }).where('card_number', '=', GERDA.cardNumber).execute();
-    expect(codeOf(await editing().confirmEmail(token)())).toBe('email-taken');
+    expect(codeOf(await editing(jonas).confirmEmail(token)())).toBe('email-taken');
   });
 
   test('is not changed from a session that may only look', async () => {

@@ -108,13 +108,13 @@ export const confirmEmail = defineCall({
   id: 'profile.confirmEmail',
   method: 'POST',
   path: '/profile/confirm-email',
-  summary: 'Confirms a new e-mail address with the token of the mail; single-use, one day',
+  summary: 'Confirms an e-mail address with the token of the mail, single-use: the one of a registration without a login, a new one within a day and in a session of its member',
   access: 'public',
   effect: 'write',
   idempotency: 'natural-key',
   body: z.object({ token: text(200) }),
   response: done,
-  failures: { ...TOKEN_INVALID, ...EMAIL_TAKEN },
+  failures: { ...TOKEN_INVALID, ...EMAIL_TAKEN, 'login-needed': 403 },
 });
 
 export const additionalProfile = z.object({

@@ -30,7 +30,7 @@ const write = async (changed: Record<string, string>, token = session) => {
 const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as { error: { code: string } }).error.code;
 const reset = () => backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
 const setNew = (token: string, password: string) => backend.call('/profile/set-new-password', { method: 'POST', json: { token, password } });
-const confirm = (token: string) => backend.call('/profile/confirm-email', { method: 'POST', json: { token } });
+const confirm = (token: string) => backend.call('/profile/confirm-email', { method: 'POST', token: session, json: { token } });
 const protect = (token: string) => backend.call('/profile/protect-account', { method: 'POST', json: { token } });
 
 describe('a borrowed session', () => {

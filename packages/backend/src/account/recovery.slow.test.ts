@@ -39,7 +39,7 @@ const memberOf = (cardNumber: string) => backend.db.selectFrom('member').select(
 /** The thief has a new address confirmed, and logs in once more on another device. */
 const stealAddress = async (): Promise<void> => {
   expect((await writeEmail(THIEF)).status).toBe(200);
-  expect((await post('/profile/confirm-email', { token: await lastLink(THIEF, '/profil/e-mail-bestaetigen') })).status).toBe(200);
+  expect((await post('/profile/confirm-email', { token: await lastLink(THIEF, '/profil/e-mail-bestaetigen') }, session)).status).toBe(200);
 };
 
 describe('after the owner has reported a stranger', () => {

@@ -1,4 +1,4 @@
-// A member's new e-mail address: it counts once the link that was sent to it is opened.
+// A member's new e-mail address: it counts once the member opens the link that was sent to it.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
@@ -59,8 +59,15 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
   return member !== undefined && member.email === payload['email'];
 };
 
+export interface Confirmation {
+  readonly token: string;
+  /** Logged in. */
+  readonly memberId: number | undefined;
+  readonly request: Pick<RequestInfo, 'requestId'>;
+}
+
 /** Part of `transact`. Notifies the previous address. A used link succeeds while its address is the member's. */
-export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, request: Pick<RequestInfo, 'requestId'>): Promise<{ done: true } | Refusal> => {
+export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, { token, memberId: loggedIn, request }: Confirmation): Promise<{ done: true } | Refusal> => {
   const { clock, random, oneTimeTokens } = needs;
   const used = await oneTimeTokens.take(tx, token, ['email'], deliveryOf(request));
   if (used?.again === true) return { done: true };
@@ -69,6 +76,8 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, token: string, r
   if (used === undefined || used.memberId === null || email === undefined) return refuseWith('token-invalid', PROFILE_REFUSALS['token-invalid']);
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  // A mistyped address belongs to somebody who can open the link, and not log in.
+  if (before.email !== email && loggedIn !== memberId) return refuseWith('login-needed', PROFILE_REFUSALS['login-needed']);
   if (await isTaken(tx, email, memberId)) return taken();
   // Before the update, while the former address still shows whether it was confirmed: mails to an unconfirmed one are limited.
   if (before.email !== null && before.email !== email) {

@@ -7,6 +7,7 @@ export const PROFILE_REFUSALS = defineTexts('refusals.profile', {
   'wrong-password': 'Das Passwort stimmt nicht.',
   'email-taken': 'Mit dieser E-Mail-Adresse ist schon jemand angemeldet.',
   'token-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte ändern Sie die Adresse noch einmal.',
+  'login-needed': 'Bitte melden Sie sich zuerst an, und öffnen Sie den Link dann noch einmal.',
   'too-many-dismissals': 'Es sind zu viele Hinweise ausgeblendet.',
   'already-ordered': 'Eine Karte ist schon bestellt und auf dem Weg zu Ihnen.',
 });
@@ -22,7 +23,7 @@ const mails = defineTexts('mails.profile', {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     body: `Guten Tag {firstname} {lastname},
 
-diese Adresse soll künftig zu Ihrem Punktekonto gehören. Bitte bestätigen Sie das innerhalb eines Tages mit diesem Link:
+diese Adresse soll künftig zu Ihrem Punktekonto gehören. Bitte bestätigen Sie das innerhalb eines Tages mit diesem Link, angemeldet mit Ihren bisherigen Daten:
 {link}
 
 Waren Sie das nicht? Dann brauchen Sie nichts zu tun.`,

@@ -99,7 +99,7 @@ export const memberDataRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.writeMemberInfo, write),
-    route(contract.confirmEmail, ({ body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, body.token, request))),
+    route(contract.confirmEmail, ({ member, body, request }) => transact(database, (tx) => confirmEmailBy(tx, needs, { token: body.token, memberId: member?.memberId, request }))),
     route(contract.orderReplacementCard, ({ member: { memberId, sessionId }, body, request }) => {
       const delivery = deliveryOf(request);
       return transact(database, async (tx) => {

@@ -38,10 +38,10 @@ const voucher = async ({ token, cardNumber }: Farmed, points = 500) => {
   const answer = await backend.call('/member/encash-voucher', { method: 'POST', token, headers: { 'idempotency-key': randomUUID().replaceAll('-', '') }, json: { cardNumber, points, voucherPartnerId: 'kornkiste', password: PASSWORD } });
   return answer.ok ? 'voucher' : ((await answer.json()) as { error: { code: string } }).error.code;
 };
-const confirmEmail = async ({ email }: Farmed) => {
+const confirmEmail = async ({ email, token: session }: Farmed) => {
   const mails = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).execute();
   const token = mails.flatMap(({ body }) => /e-mail-bestaetigen\?token=([\w-]{43})/.exec(body)?.[1] ?? [])[0];
-  expect((await backend.call('/profile/confirm-email', { method: 'POST', json: { token } })).status).toBe(200);
+  expect((await backend.call('/profile/confirm-email', { method: 'POST', json: { token }, token: session })).status).toBe(200);
 };
 const give = ({ id }: Farmed, points: number) =>
   backend.db.transaction().execute((tx) =>

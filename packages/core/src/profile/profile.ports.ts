@@ -10,10 +10,10 @@ export interface ProfileGateway {
   cards(options?: CallOptions): TE.TaskEither<CallFailure, readonly MemberCard[]>;
 }
 
-/** Changes the member's own data; codes of refusals: `password-needed`, `wrong-password`, `email-taken`, `already-ordered`, `token-invalid`. */
+/** Changes the member's own data; codes of refusals: `password-needed`, `wrong-password`, `email-taken`, `already-ordered`, `token-invalid`, `login-needed`. */
 export interface ProfileEditingGateway {
   write(change: ProfileChange, options?: CallOptions): TE.TaskEither<CallFailure, UserProfile>;
-  /** With the token of the mail; needs no session. Sending it again within ten minutes succeeds. */
+  /** With the token of the mail: a new address in the member's session, the one of a registration without. Sending it again within ten minutes succeeds. */
   confirmEmail(token: string, options?: CallOptions): TE.TaskEither<CallFailure, void>;
   additional(options?: CallOptions): TE.TaskEither<CallFailure, AdditionalProfile>;
   /** Replaces all values: absent ones are deleted. */

@@ -232,7 +232,7 @@ describe.each(Object.entries(ORDERS))('delivered twice, %s,', (_order, deliver) 
     const [mail, ...others] = await mailsTo(changed);
     expect(others).toEqual([]);
     const before = (await mailsTo(email)).length;
-    await twice('POST', '/profile/confirm-email', { token: tokenIn(mail) });
+    await twice('POST', '/profile/confirm-email', { token: tokenIn(mail) }, { token });
     expect(await mailsTo(email)).toHaveLength(before + 1);
     await logIn(changed, registration.password);
   });

@@ -10,5 +10,7 @@ export const confirmEmailCopy = defineTexts('profile.confirm-email', {
   invalidTitle: 'Dieser Link gilt nicht mehr',
   invalidText: 'Er ist abgelaufen, wurde schon benutzt oder ist nicht vollständig. Haben Sie ihn schon bestätigt, ist alles erledigt. Sonst ändern Sie die Adresse in Ihrem Konto einfach noch einmal.',
   next: 'Zu meinem Konto',
+  loginNeeded: 'Damit niemand sonst diese Adresse einträgt: Bitte melden Sie sich mit Ihrem bisherigen Zugang an, und bestätigen Sie dann noch einmal.',
+  login: 'Anmelden',
   taken: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie in Ihrem Konto eine andere.',
 } as const);

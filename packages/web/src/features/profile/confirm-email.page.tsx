@@ -4,6 +4,7 @@ import type { Head, HeadInput } from '../../platform/routing/head.ts';
 import { MailLinkPage } from '../../platform/mail-link/mail-link-page.tsx';
 import { ProfileEditingPort } from '../../platform/container/tokens.ts';
 import { usePort } from '../../platform/container/use-port.tsx';
+import { LoginLink } from '../../platform/session/login-link.tsx';
 import { MemberPort } from '../../platform/session/session.tokens.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -24,10 +25,13 @@ export default function ConfirmEmailPage() {
   );
   return (
     <MailLinkPage
+      // A login removes the refusal that asked for it.
+      key={String(member)}
       copy={copy}
       picture={{ src: '1f4ec', tint: 'mint' }}
       act={(token) => editing.confirmEmail(token)}
-      refusals={{ 'email-taken': copy.taken }}
+      refusals={{ 'email-taken': copy.taken, 'login-needed': copy.loginNeeded }}
+      remedies={{ 'login-needed': !member && <LoginLink size="small">{copy.login}</LoginLink> }}
       onDone={() => member && memberData.reload()}
       next={toAccount}
       again={toAccount}

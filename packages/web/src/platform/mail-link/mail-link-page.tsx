@@ -32,6 +32,8 @@ export interface MailLinkPageProps {
   readonly act: (token: string) => TE.TaskEither<CallFailure, void>;
   /** Texts for codes that a retry does not help. */
   readonly refusals?: Readonly<Record<string, string>>;
+  /** What helps against a refusal, by its code. */
+  readonly remedies?: Readonly<Record<string, Elements>>;
   readonly onDone?: () => void;
   /** The next step, and the way to a new link. */
   readonly next: ReactNode;
@@ -61,7 +63,7 @@ function Invalid({ copy, children }: Pick<MailLinkPageProps, 'copy'> & { readonl
   );
 }
 
-export function MailLinkPage({ copy, picture, act, refusals = {}, onDone, next, again }: MailLinkPageProps) {
+export function MailLinkPage({ copy, picture, act, refusals = {}, remedies = {}, onDone, next, again }: MailLinkPageProps) {
   const texts = useAllTexts();
   const link = useMailLink();
   const { isPending, isSuccess, failure, mutate } = useTaskMutation((token: string) => act(token), { onSuccess: () => onDone?.() });
@@ -75,7 +77,7 @@ export function MailLinkPage({ copy, picture, act, refusals = {}, onDone, next, 
     return (
       <div className={styles.form}>
         {failure !== undefined && (
-          <Notice kind="error" live>
+          <Notice kind="error" live action={remedies[code]}>
             <p>{refusals[code] ?? failureText(failure, texts)}</p>
           </Notice>
         )}
