@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { queryDecimal } from '../transport/paging.ts';
-import { instant, queryInt, resultGroup, text } from '../transport/shapes.ts';
+import { instant, pageNumber, queryInt, resultGroup, text } from '../transport/shapes.ts';
 import { DEFAULT_BROCHURE_GROUP } from './brochure-group.ts';
 
 export { DEFAULT_BROCHURE_GROUP };
@@ -20,6 +20,8 @@ const location = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
+/** Of the database's column. */
+const MOST_CATEGORY_ID = 2_147_483_647;
 const imageOptions = z.object({ width: z.int().check(z.gte(50), z.lte(2_000)), height: z.optional(z.int().check(z.gte(50), z.lte(3_000))) });
 
 const request = z.object({
@@ -28,7 +30,7 @@ const request = z.object({
   companyImageOptions: z.optional(imageOptions),
   partnerNames: z.optional(z.array(text(100)).check(z.maxLength(100))),
   companyIds: z.optional(z.array(text(60)).check(z.maxLength(100))),
-  categoryId: z.optional(z.int()),
+  categoryId: z.optional(z.int().check(z.gte(0), z.lte(MOST_CATEGORY_ID))),
   query: z.optional(text(200)),
   limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
   offset: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
@@ -147,7 +149,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     effect: 'look',
     idempotency: 'read',
     headers: visitor,
-    body: z.object({ BrochureId: text(60), pageNumber: z.optional(z.int().check(z.gte(1))) }),
+    body: z.object({ BrochureId: text(60), pageNumber: z.optional(pageNumber) }),
     response: z.array(brochureProduct),
   });
   const trackPageView = defineCall({
@@ -159,7 +161,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     effect: 'write',
     idempotency: 'natural-key',
     headers: visitor,
-    body: z.object({ BrochureIds: z.array(text(60)).check(z.length(1)), pageNumber: z.int().check(z.gte(1)), viewId: z.uuid() }),
+    body: z.object({ BrochureIds: z.array(text(60)).check(z.length(1)), pageNumber, viewId: z.uuid() }),
     response: tracked,
   });
   const trackPageDuration = defineCall({
@@ -173,7 +175,7 @@ export const brochureCalls = <const G extends string>(group: G) => {
     headers: visitor,
     body: z.object({
       BrochureIds: z.array(text(60)).check(z.length(1)),
-      pageNumber: z.int().check(z.gte(1)),
+      pageNumber,
       duration: z.number().check(z.gte(0), z.lte(86_400)),
       viewId: z.uuid(),
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../transport/contract.ts';
 import { cents } from '../transport/paging.ts';
-import { instant, text } from '../transport/shapes.ts';
+import { instant, pageNumber, text } from '../transport/shapes.ts';
 
 const id = text(120).check(z.minLength(1));
 const shared = { id, company: text(200), image: text(500), validTo: instant };
@@ -11,7 +11,7 @@ const notedProduct = z.object({
   ...shared,
   kind: z.optional(z.literal('product')),
   brochureId: id,
-  pageNumber: z.int().check(z.gte(1), z.lte(10_000)),
+  pageNumber,
   name: text(300),
   detail: text(500),
   priceInCent: cents,

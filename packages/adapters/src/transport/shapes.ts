@@ -15,6 +15,8 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 /** Whole points; one point is worth one cent. */
 export const points = z.int();
+/** A page of a brochure. */
+export const pageNumber = z.int().check(z.gte(1), z.lte(10_000));
 /** A card number: ten digits. */
 export const cardNumber = z.string().check(z.regex(/^[0-9]{10}$/));
 /** A German postcode. */
