@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { ListPage } from '../platform/db/rows/read-page.ts';
 import { readListPage } from '../platform/db/rows/read-page.ts';
 import { type Refusal, tooManyRequests } from '../platform/http/refusal.ts';
-import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
+import { createFairQueue, SEARCH_PATIENCE_MS } from '../platform/rate-limits/fair-queue.ts';
 import { containsAllWords } from '../search/index.ts';
 import type { BrochureRecord, ProductRecord, WireBrochure, WireProduct } from './brochure-records.ts';
 import { brochureOf, productOf } from './brochure-records.ts';
@@ -66,7 +66,7 @@ const RETRY_SECONDS = 5;
 const wanted = (query: string | undefined): string | undefined => (query === undefined || query.trim() === '' ? undefined : query);
 
 /** Reads that take up to two seconds of the database in a large programme: of each kind one at a time in a process, and addresses in turn. */
-const IN_TURN = [{ running: 1, waiting: 255 }, 15] as const;
+const IN_TURN = [{ running: 1, waiting: 255, patienceMs: SEARCH_PATIENCE_MS }, 15] as const;
 export const brochureSearches = createFairQueue(...IN_TURN);
 const suggestions = createFairQueue(...IN_TURN);
 

@@ -12,7 +12,7 @@ import type { RouteContext } from '../capability.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
-import { createFairQueue } from '../platform/rate-limits/fair-queue.ts';
+import { createFairQueue, SEARCH_PATIENCE_MS } from '../platform/rate-limits/fair-queue.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 import { countSearchMiss } from './search-misses.ts';
 import { readAddresses, readCategories } from './catalogue.ts';
@@ -30,7 +30,7 @@ const TEASERS = 12;
  * With a million products, a query of many short words takes the database several seconds. One address runs one search at a time, plus two through its
  * rendered pages; a fourth place stays free for other addresses, and the pool keeps spare connections.
  */
-const searches = createFairQueue({ running: 4, waiting: 255 }, 31);
+const searches = createFairQueue({ running: 4, waiting: 255, patienceMs: SEARCH_PATIENCE_MS }, 31);
 
 export const priceRoutes = ({ products, productReads, clock, log, cache }: Pick<RouteContext, 'products' | 'productReads' | 'clock' | 'log' | 'cache'>): readonly Route[] => {
   const shortly = { cacheControl: CACHE_CONTROL, cache: cache.productAnswer };

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Pieces that begin in turn and end when they are told to. */
-const scene = (running = 4) => {
-  const { run } = createFairQueue({ running, waiting: 63 }, 31);
+const scene = (running = 4, patienceMs = Infinity) => {
+  const time = { ms: 0 };
+  const { run } = createFairQueue({ running, waiting: 63, patienceMs }, 31, () => time.ms);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (address: string) =>
@@ -15,7 +16,7 @@ const scene = (running = 4) => {
       return promise;
     });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { ask, begun, ends, settled };
+  return { ask, begun, ends, settled, time };
 };
 
 test.each([
@@ -52,4 +53,19 @@ test('what waits is done later, and beyond a bound it is refused', async () => {
   expect([await answers[0], await answers[32]]).toEqual(['198.51.100.7', undefined]);
   await settled();
   expect(begun).toHaveLength(2);
+});
+
+test.each([
+  ['for its own network', ['198.51.100.7', '198.51.100.7']],
+  ['for others', ['198.51.100.7', '203.0.113.5']],
+])('what has waited %s for too long is not done', async (_, [first = '', second = '']) => {
+  const { ask, begun, ends, settled, time } = scene(1, 6_000);
+  const late = [ask(first), ask(second)][1];
+  await settled();
+  time.ms = 6_001;
+  const fresh = ask('192.0.2.9');
+  ends[0]?.();
+  await settled();
+  ends[1]?.();
+  expect([await late, await fresh, begun]).toEqual([undefined, '192.0.2.9', [first, '192.0.2.9']]);
 });
