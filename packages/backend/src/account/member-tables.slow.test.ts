@@ -27,3 +27,15 @@ test('what is removed is not written again: the database refuses it, or it hangs
   const guarded: readonly string[] = WRITTEN_FOR_MEMBERS;
   expect(CLOSED_ACCOUNT.removed.filter((table) => !guarded.includes(table))).toEqual(['registration']);
 });
+
+test('an export and the end of an account read the rows of one member, and no table as a whole', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct relation.relname as name from pg_class relation
+    join pg_attribute member on member.attrelid = relation.oid and member.attname = 'member_id'
+    join pg_index index on index.indrelid = relation.oid and index.indkey[0] = member.attnum
+    where coalesce(pg_get_expr(index.indpred, index.indrelid), '') in ('', '(member_id IS NOT NULL)')
+  `.execute(database.db);
+  const indexed = rows.map(({ name }) => name);
+  const read = [...HANDED_OUT.asRecords, ...HANDED_OUT.asSections, ...CLOSED_ACCOUNT.removed, ...CLOSED_ACCOUNT.detached];
+  expect(read.filter((table) => !indexed.includes(table))).toEqual([]);
+});

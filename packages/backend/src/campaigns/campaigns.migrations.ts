@@ -140,9 +140,16 @@ end $$;
 create trigger joined_punktefest after update of kind, starts_at on campaign for each row execute function keep_punktefest();
 `;
 
+/** For an export and for closing an account, which read what one member has. */
+const ofMember = `
+create index campaign_terms_member on campaign_terms (member_id);
+create index campaign_parameter_member on campaign_parameter (member_id);
+`;
+
 export const campaignMigrations: readonly Migration[] = [
   { id: '0001-campaigns', sql: campaigns },
   { id: '0002-archived-campaigns', sql: archivedCampaigns },
   { id: '0003-averages-of-draws', sql: averagesOfDraws },
   { id: '0004-fixed-punktefeste', sql: fixedPunktefeste },
+  { id: '0005-campaigns-of-a-member', sql: ofMember },
 ];

@@ -53,8 +53,11 @@ create index price_alert_new on price_alert (favourite_id) where is_new;
 /** A change that is judged twice, after a process died between two databases, fires an alert once. */
 const versions = `alter table price_match add column change_version text;`;
 
+const ofMember = `create index price_match_member on price_match (member_id, matched_at);`;
+
 export const productFavouriteMigrations: readonly Migration[] = [
   { id: '0001-product-favourites', sql: favourites },
   { id: '0002-new-price-alerts', sql: newAlerts },
   { id: '0003-judged-price-changes', sql: versions },
+  { id: '0004-matches-of-a-member', sql: ofMember },
 ];

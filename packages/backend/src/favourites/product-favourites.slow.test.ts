@@ -323,6 +323,19 @@ test('a price change whose process died between two databases fires an alert onc
   }
 });
 
+test('of the mailed hits of a member the newest thousand stay, however often a program sets alerts anew', async () => {
+  const { id } = await add('jonas', 0, 25_000);
+  await sql`
+    insert into price_match (favourite_id, member_id, price_in_cent, target_in_cent, matched_at, mailed_at)
+    select ${id}::uuid, member_id, 20000, 25000, ${demo.clock.now()}::timestamptz - minute * interval '1 minute', ${demo.clock.now()}
+    from product_favourite, generate_series(1, 1200) as minute where product_favourite.id = ${id}::uuid
+  `.execute(demo.db);
+  await price(0, 20_000);
+  await run();
+  const { rows } = await sql<{ hits: number; newest: boolean }>`select count(*)::int as hits, max(matched_at) = ${demo.clock.now()} as newest from price_match`.execute(demo.db);
+  expect(rows).toEqual([{ hits: 1_000, newest: true }]);
+});
+
 test('a member’s alerts mail few other addresses a day, and all alerts the own one', async () => {
   for (let index = 0; index < 12; index += 1) {
     const { id } = await add('jonas', index, 25_000);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import { type Databases, inBoth, inOne, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import { allowLongStatements, runWithStatementTimeout } from '../platform/db/time-limit.ts';
 import { recordDrop } from '../platform/mail/dropped-mail.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -18,6 +19,8 @@ const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
 /** Versions are numbers of transactions, which begin again after some billions. */
 const VERSION_MS = 86_400_000;
+/** Of a member, mailed ones: a program could set alerts anew each minute, and each fires again. */
+const MOST_MATCHES = 1_000;
 
 interface Change {
   readonly gtin: string;
@@ -249,6 +252,7 @@ const mailMember = async (tx: Tx, products: Kysely<Database>, memberId: number, 
   }
   const ids = open.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable('price_match').set({ mailed_at: now }).where('id', 'in', ids).execute();
+  await keepNewest(tx, { table: 'price_match', key: 'id', where: sql`member_id = ${memberId} and mailed_at is not null`, time: 'matched_at', most: MOST_MATCHES });
   await endAlerts(tx, open.flatMap((match) => (match.recipient === null || match.is_own_mailbox ? [] : [match.favourite_id])));
   return mails;
 };

@@ -25,9 +25,16 @@ const anyPurpose = `alter table one_time_token drop constraint one_time_token_pu
 /** The end of a session deletes its tokens: without it all tokens are read for each session. */
 const bySession = `create index one_time_token_session on one_time_token (session_id) where session_id is not null;`;
 
+/** The end of an account deletes used ones as well. */
+const ofMember = `
+create index one_time_token_of_member on one_time_token (member_id, purpose);
+drop index one_time_token_member;
+`;
+
 export const oneTimeTokenMigrations: readonly Migration[] = [
   { id: '0002-one-time-tokens', sql: tokens },
   { id: '0003-one-time-token-uses', sql: uses },
   { id: '0004-one-time-token-purposes', sql: anyPurpose },
   { id: '0005-one-time-token-sessions', sql: bySession },
+  { id: '0006-one-time-tokens-of-a-member', sql: ofMember },
 ];
