@@ -10,7 +10,7 @@ import type { CallTurns } from '../health/client-turns.ts';
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, endConnectionOf, isDisconnected, socketAddressOf } from './request-guards.ts';
+import { CLIENT_CLOSED_REQUEST, countedAddressOf, endConnectionOf, isDisconnected, socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -28,9 +28,6 @@ export interface ApiDependencies extends ProxyOptions {
   /** How long a body may take; the reader's own bound where it is absent. */
   readonly bodyTimeMs?: number;
 }
-
-/** "Client Closed Request", as nginx logs it; the response is never sent. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_address, work) => work() };
 const PICTURES = `${API_BASE}/asset/`;

@@ -39,7 +39,7 @@ const serverOf = (render: PageServerDependencies['render'], payload: PageServerD
   });
   const app = new Hono();
   app.on(['GET', 'HEAD'], '*', (context) => page(context));
-  return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }), logged };
+  return { ask: async (path = '/', headers: Record<string, string> = {}, method = 'GET', env: object = {}) => app.request(path, { headers, method }, env), logged };
 };
 
 describe('another spelling of a path', () => {
@@ -226,6 +226,15 @@ describe('a client whose budget is used up', () => {
     expect(rendering).toBe(2);
     slow.resolve(undefined);
     expect(await Promise.all(many)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
+  it('has no page made after it has left, and a stale one made again after it was sent', async () => {
+    const budget: PageBudget = { exhausted: () => Promise.resolve(0), spend: () => Promise.resolve(), inTurn: (_context, work) => work() };
+    const made: string[] = [];
+    const { ask, logged } = serverOf(({ pathname }) => (made.push(pathname), Promise.resolve(rendered())), noPayload, { budget });
+    const as = async (path: string, outgoing: object) => (await ask(path, {}, 'GET', { outgoing })).status;
+    expect([await as('/gone', { destroyed: true, writableFinished: false }), await as('/here', { destroyed: false, writableFinished: false }), await as('/answered', { destroyed: true, writableFinished: true })]).toEqual([499, 200, 200]);
+    expect([made, logged]).toEqual([['/here', '/answered'], []]);
   });
 });
 

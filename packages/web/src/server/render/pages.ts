@@ -11,6 +11,7 @@ import { createAdmission, type Admission } from '../health/admission.ts';
 import { USUAL_BRAND, type ShownBrand } from '../assets/brand.ts';
 import { once } from '../../platform/container/once.ts';
 import { compress, recode, type Bytes, type Encoding } from './compress.ts';
+import { CLIENT_CLOSED_REQUEST, isDisconnected } from '../http/request-guards.ts';
 import { isCrawler } from './crawler.ts';
 import { pageOrigin } from './page-origin.ts';
 import { namesPreview } from './previews.ts';
@@ -75,6 +76,9 @@ class Refused extends Error {}
 
 /** The client has had too many pages rendered. */
 class OverBudget extends Error {}
+
+/** The client has disconnected while its page waited for its turn. */
+class ClientLeft extends Error {}
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -187,6 +191,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   /** Checked before rendering: visitors who share a render must not share the refusal. */
   const withinBudget = (context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     inTurn(context, async () => {
+      if (isDisconnected(context)) throw new ClientLeft('nobody waits for the page');
       await refuseExhausted(context);
       return work();
     });
@@ -219,9 +224,10 @@ export function createPageServer(dependencies: PageServerDependencies): (context
     return previewOf(context);
   }
 
-  function failureOf(error: unknown, pathname: string): 429 | 500 | 503 {
+  function failureOf(error: unknown, pathname: string): 429 | 499 | 500 | 503 {
     if (error instanceof Refused) return 503;
     if (error instanceof OverBudget) return 429;
+    if (error instanceof ClientLeft) return CLIENT_CLOSED_REQUEST;
     logError(pathname, error);
     return 500;
   }
