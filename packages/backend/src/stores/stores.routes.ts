@@ -8,6 +8,7 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Route } from '../platform/http/route.ts';
 import { route } from '../platform/http/route.ts';
+import { createFairQueue, SEARCH_PATIENCE_MS } from '../platform/rate-limits/fair-queue.ts';
 import { readPlace, suggestPlaces } from './places.ts';
 import type { StoreQuery } from './search-stores.ts';
 import { searchStores } from './search-stores.ts';
@@ -24,6 +25,9 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
   return O.isNone(section) ? wrong('bounds', 'invalid-format') : E.right({ ...query, place, bounds: section.value });
 };
 
+/** With ten thousand stores, a search near a place takes two connections and half a second of a processor each: a few at a time, and addresses in turn. */
+const searches = createFairQueue({ running: 2, waiting: 255, patienceMs: SEARCH_PATIENCE_MS }, 31);
+
 /** Places hardly ever change, and are the same for everybody. */
 const LONG = { cacheControl: 'public, max-age=3600' };
 
@@ -31,7 +35,7 @@ export const storeRoutes = ({ catalogue, clock }: Pick<RouteContext, 'catalogue'
   route(contract.searchStores, ({ query }) => {
     const judged = judge(query);
     return E.isLeft(judged) ? judged.left : searchStores(catalogue, judged.right, clock.now());
-  }, { cacheControl: 'public, max-age=60' }),
+  }, { cacheControl: 'public, max-age=60', turns: searches }),
   route(contract.mapPlace, async ({ query }) => (await readPlace(catalogue, query.place_id)) ?? refuse('not-found'), LONG),
   route(contract.suggestPlaces, ({ query }) => suggestPlaces(catalogue, query.term), LONG),
 ];

@@ -11,7 +11,7 @@ import { readInput } from './read-input.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal, refusalAnswer, refuse, tooManyRequests } from './refusal.ts';
 import { isLookOnly, withoutCodes } from './look-only.ts';
-import { answerPartsOf, type ContractRoute, type MemberIdentity, type OperatorIdentity, type PartnerIdentity, type RequestInfo, type ResponseCache, type RouteInput } from './route.ts';
+import { answerPartsOf, type ContractRoute, type InTurn, type MemberIdentity, type OperatorIdentity, type PartnerIdentity, type RequestInfo, type ResponseCache, type RouteInput } from './route.ts';
 
 /** Finds the member of a request's bearer token; undefined without a valid one. */
 export type Authenticate = (info: RequestInfo) => Promise<MemberIdentity | undefined>;
@@ -139,11 +139,12 @@ export const answerCall = async (
     if (partner !== undefined) return limits.forPartner(partner, make);
     return member === undefined ? make() : limits.forMember(member, make);
   };
-  const makeInTurn = async (): Promise<string | Refusal> => (await turn()) ?? tooManyRequests(BUSY_SECONDS);
   const { cache, turns, dependsOnMember = false, cacheControl = 'no-store' } = route.options;
+  const inLine: InTurn | undefined = turns && ((work) => turns.run(info.clientAddress, work));
+  const makeInTurn = async (): Promise<string | Refusal> => (await (inLine === undefined ? turn() : inLine(async () => turn()))) ?? tooManyRequests(BUSY_SECONDS);
   const { params: asked, query, body: sent } = input.right;
   const fromCache = async (find: ResponseCache): Promise<string | Refusal> =>
-    (await find(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make, turns && ((work) => turns.run(info.clientAddress, work)))) ?? tooManyRequests(BUSY_SECONDS);
+    (await find(`${contract.id} ${JSON.stringify([asked, query, sent])}`, make, inLine)) ?? tooManyRequests(BUSY_SECONDS);
   const body = cache === undefined || (dependsOnMember && member !== undefined) ? await makeInTurn() : await fromCache(cache);
   if (isRefusal(body)) return refusedAnswer(route, body, info);
   return answerWith(body, { ...headers, 'content-type': 'application/json', 'cache-control': cacheControl });

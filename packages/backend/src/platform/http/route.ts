@@ -100,7 +100,7 @@ export interface RouteOptions {
   readonly cacheControl?: string;
   /** Caches bodies by call, parameters, query and body. Only for public reads whose handler depends on nothing else. */
   readonly cache?: ResponseCache;
-  /** For expensive reads that are cached: those of each address are made in turn. */
+  /** For expensive reads: those of each address are made in turn. */
   readonly turns?: FairQueue;
   /** The handler depends on the member: only answers to visitors are cached. */
   readonly dependsOnMember?: boolean;
