@@ -38,13 +38,13 @@ it('an address has its places, and the rest of its requests wait', async () => {
 });
 
 it.each([
-  ['an IPv4 /24', neighbours('203.0.113.'), 16],
-  ['an IPv6 /64', neighbours('2001:db8:0:1::'), 8],
-  ['an IPv6 /56', neighbours('2001:db8:0:1').slice(0, 9).map((name) => `${name}::1`).flatMap((name) => times(23, name)).slice(0, 200), 8],
-  ['an IPv6 /48', neighbours('2001:db8:0:1').map((name) => `${name}::1`), 16],
-])('%s has its share, from however many addresses', async (_network, addresses, share) => {
+  ['an IPv4 /24', neighbours('203.0.113.')],
+  ['an IPv6 /64', neighbours('2001:db8:0:1::')],
+  ['an IPv6 /56', neighbours('2001:db8:0:1').slice(0, 9).map((name) => `${name}::1`).flatMap((name) => times(23, name)).slice(0, 200)],
+  ['an IPv6 /48', neighbours('2001:db8:0:1').map((name) => `${name}::1`)],
+])('%s has the places of one address, from however many addresses', async (_network, addresses) => {
   const { all, finish } = await hold(addresses);
-  expect(all).toBe(share);
+  expect(all).toBe(8);
   expect(await finish()).toEqual(times(200, 'done'));
 });
 

@@ -7,12 +7,8 @@ import { placesForPages } from './admission.ts';
 /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
 export type ClientTurns = <A>(address: string | undefined, work: () => Promise<A>, refuse: () => Promise<A>) => Promise<A>;
 
-/** How many times the places of an address a network has, by its allowance: an IPv6 /56 as many, since it is one customer's, an IPv4 /24 and an IPv6 /48 twice. */
-const SHARES: readonly (readonly [allowance: number, times: number])[] = [
-  [1, 1],
-  [4, 1],
-  [16, 2],
-];
+/** Of each network that an address counts for. A wider one has no more places than an address: one customer may have an IPv4 /24, or an IPv6 /56 or /48. */
+const ALLOWANCES = [1, 4, 16];
 
 /** In each line; an address has no more open requests. */
 const WAITING = 256;
@@ -20,7 +16,7 @@ const WAITING = 256;
 /** Where calls have no limit, clients have none. */
 export function createClientTurns(ofAddress: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>): ClientTurns {
   if (callsPerMinute === 0) return (_address, work) => work();
-  const lines = new Map(SHARES.map(([allowance, times]) => [allowance, createTurns<string>({ running: ofAddress * times, waiting: WAITING })]));
+  const lines = new Map(ALLOWANCES.map((allowance) => [allowance, createTurns<string>({ running: ofAddress, waiting: WAITING })]));
   return (address, work, refuse) => {
     const networks = networksOf(address);
     /** First in the line of the address, then in those of its wider networks, so that requests that wait fill no line of the neighbours. */
