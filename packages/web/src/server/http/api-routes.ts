@@ -7,10 +7,11 @@ import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Admission } from '../health/admission.ts';
 import type { CallTurns } from '../health/client-turns.ts';
+import { CLIENT_CLOSED_REQUEST, isDisconnected } from '../health/disconnected.ts';
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { CLIENT_CLOSED_REQUEST, countedAddressOf, endConnectionOf, isDisconnected, socketAddressOf } from './request-guards.ts';
+import { countedAddressOf, endConnectionOf, socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;

@@ -13,7 +13,7 @@ import { failureAnswer, forwardedAddress } from './api-proxy.ts';
 
 interface NodeBindings {
   readonly incoming?: Partial<Pick<IncomingMessage, 'rawHeaders' | 'socket'>>;
-  readonly outgoing?: Pick<ServerResponse, 'once' | 'writableLength' | 'destroyed' | 'writableFinished'>;
+  readonly outgoing?: Pick<ServerResponse, 'once' | 'writableLength' | 'destroyed'>;
 }
 
 /** Absent in tests without a socket. */
@@ -21,15 +21,6 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
-
-/** "Client Closed Request", as nginx logs it; the response is never sent. */
-export const CLIENT_CLOSED_REQUEST = 499;
-
-/** Whether the client closed the connection before the response. */
-export const isDisconnected = (context: Context): boolean => {
-  const { outgoing } = bindingsOf(context);
-  return outgoing?.destroyed === true && !outgoing.writableFinished;
-};
 
 /** No answer is sent any more. */
 export const endConnectionOf = (context: Context): void => void bindingsOf(context).incoming?.socket?.destroy();

@@ -1,0 +1,16 @@
+// Clients that have left before their answer: what waited for its turn need not be made any more.
+import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+
+/** "Client Closed Request", as nginx logs it; the response is never sent. */
+export const CLIENT_CLOSED_REQUEST = 499;
+
+interface NodeBindings {
+  readonly outgoing?: Pick<ServerResponse, 'destroyed' | 'writableFinished'>;
+}
+
+/** Whether the client closed the connection before the response. Tests have no connection. */
+export const isDisconnected = (context: Context): boolean => {
+  const { outgoing } = (context.env ?? {}) as NodeBindings;
+  return outgoing?.destroyed === true && !outgoing.writableFinished;
+};
