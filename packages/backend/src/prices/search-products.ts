@@ -41,17 +41,19 @@ const OFTEN = 1_500;
 
 interface Search {
   readonly found: Found;
-  /** The page, read concurrently. */
-  readonly ahead?: Promise<FoundPage | undefined>;
+  /** The page, if it was read concurrently. */
+  readonly ahead?: FoundPage | undefined;
 }
 
-/** Very many hits are counted while their page is read: both take about as long. */
+const isBeyond = ({ offset = 0, limit = PAGE }: ProductSearchQuery): boolean => offset + limit > MOST_SHOWN_PRODUCTS;
+
+/** Very many hits are counted while their page is read: both take about as long. The turn of a search lasts until both have been read. */
 const searchOnce = async (db: Kysely<Database>, words: readonly ProductWord[], filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Search> => {
   const isOften = filter.gtin === undefined && words.length > 0 && words.every(({ known }) => known >= OFTEN);
   const probe = isOften ? await probeProducts(db, filter) : undefined;
-  const ahead = probe?.many === true ? readPageAhead(db, filter, query, today).catch(() => undefined) : undefined;
-  const found = await findProducts(db, filter, query, today, probe?.hits);
-  return { found, ...(ahead === undefined ? {} : { ahead }) };
+  const isRead = probe?.many === true && !isBeyond(query);
+  const [found, ahead] = await Promise.all([findProducts(db, filter, query, today, probe?.hits), isRead ? readPageAhead(db, filter, query, today).catch(() => undefined) : undefined]);
+  return { found, ahead };
 };
 
 interface Page {
@@ -65,9 +67,9 @@ interface Page {
 const pageOf = async (db: Kysely<Database>, { found, ahead }: Search, filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Page> => {
   if (found.rate === 1) return { ids: found.ids ?? [], total: found.total, isEstimated: false };
   const [total, isEstimated] = [found.counted ?? estimatedCount(found.total, found.rate), found.counted === null];
-  if ((query.offset ?? 0) + (query.limit ?? PAGE) > MOST_SHOWN_PRODUCTS) return { ids: [], total, isEstimated };
+  if (isBeyond(query)) return { ids: [], total, isEstimated };
   const [few, named] = [total <= MOST_SHOWN_PRODUCTS, found.named * found.rate > 2 * MOST_SHOWN_PRODUCTS];
-  const page = (few || !named ? undefined : await ahead) ?? (await readProductPage(db, filter, query, today, { few, named }));
+  const page = (few || !named ? undefined : ahead) ?? (await readProductPage(db, filter, query, today, { few, named }));
   return { ids: page.ids, total: page.total ?? total, isEstimated: page.total === undefined && isEstimated, hasMore: page.hasMore };
 };
 
