@@ -31,6 +31,13 @@ describe('limits of a GraphQL document', () => {
     expect(codesOf(`{ faq { totalNumberOfResults } } ${fragment('A')} ${fragment('B')}`)).toContain('query-too-costly');
   });
 
+  it('refuse many fragments and uses of them, and many values: validation compares each with others', () => {
+    const names = Array.from({ length: QUERY_LIMITS.fragments / 2 + 1 }, (_, index) => `F${String(index)}`);
+    expect(codesOf(`{ partner { items { ${names.map((name) => `...${name}`).join(' ')} } } } ${names.map((name) => `fragment ${name} on Partner { id }`).join(' ')}`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ partner { items { ${'... { id } '.repeat(QUERY_LIMITS.fragments + 1)} } } }`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ partner(names: [${'"a" '.repeat(QUERY_LIMITS.values + 1)}]) { totalNumberOfResults } }`)).toEqual(['query-too-costly']);
+  });
+
   it('refuse many searches in one operation', () => {
     const many = Array.from({ length: QUERY_LIMITS.rootFields + 1 }, (_, i) => `s${i}: partner { totalNumberOfResults }`).join(' ');
     expect(codesOf(`{ ${many} }`)).toEqual(['query-too-costly']);

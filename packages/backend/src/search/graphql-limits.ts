@@ -14,9 +14,13 @@ export interface QueryLimits {
   readonly fields: number;
   /** Fields that are written in a document, in unused fragments as well: validation compares each with the others of its fragment. */
   readonly writtenFields: number;
+  /** Fragments that are written, and uses of them: validation compares each with each. */
+  readonly fragments: number;
+  /** Arguments that are written; each value of a list counts. */
+  readonly values: number;
 }
 
-export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400, writtenFields: 200 };
+export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400, writtenFields: 200, fragments: 20, values: 60 };
 
 interface Measure {
   readonly depth: number;
@@ -82,14 +86,30 @@ export const limitsRule =
       if (tooMuch) context.reportError(refused(code, message));
     };
     const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
-    let written = 0;
+    let [written, fragments, values] = [0, 0, 0];
+    const countFragment = (): void => {
+      fragments += 1;
+      report(fragments === limits.fragments + 1, 'query-too-costly', `The document writes and uses more than ${limits.fragments} fragments.`);
+    };
+    const countValue = (): void => {
+      values += 1;
+      report(values === limits.values + 1, 'query-too-costly', `The document has more than ${limits.values} values.`);
+    };
     return {
+      FragmentSpread: countFragment,
+      InlineFragment: countFragment,
+      Argument: countValue,
+      ListValue: ({ values: listed }) => listed.forEach(countValue),
+      ObjectField: countValue,
       Field: ({ alias }) => {
         written += 1;
         report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`);
         report(written === limits.writtenFields + 1, 'query-too-costly', `The document has more than ${limits.writtenFields} fields.`);
       },
-      FragmentDefinition: ({ selectionSet }) => countFields(measure(selectionSet).fields),
+      FragmentDefinition: ({ selectionSet }) => {
+        countFragment();
+        countFields(measure(selectionSet).fields);
+      },
       OperationDefinition: ({ selectionSet }) => {
         const { depth, aliases, fields, topFields } = measure(selectionSet);
         report(depth > limits.depth, 'query-too-deep', `The query is deeper than ${limits.depth} fields.`);
