@@ -1,5 +1,5 @@
 // The limits of every call: the budget of an address, and writes per member, over all processes of a machine.
-import { type CallContract, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
+import { API_BASE, type CallContract, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { MemberIdentity, OperatorIdentity, PartnerIdentity, RequestInfo } from '../http/route.ts';
 import { createMachineLimiter, type MachineLimit } from './machine-limiter.ts';
@@ -10,7 +10,7 @@ import { createTurns } from './work-queue.ts';
 
 export interface GeneralLimits {
   /** Each counts one call, and returns the seconds to wait; 0 for none. */
-  ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url'>): Promise<number>;
+  ofAddress(info: Pick<RequestInfo, 'clientAddress' | 'url' | 'headers'>): Promise<number>;
   /** A long answer costs its address more. It is charged afterwards, since its length is not known before. */
   ofAnswer(info: Pick<RequestInfo, 'clientAddress'>, characters: number): Promise<unknown>;
   ofMember(member: MemberIdentity | undefined, effect: CallContract['effect']): Promise<number>;
@@ -55,8 +55,12 @@ const ENTRIES_PER_CALL = 40;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
+/** A body of members and visitors: parsing one with thousands of values takes as long as ten calls. Operators send files. */
+const BYTES_PER_CALL = 4_000;
+const bytesIn = ({ url, headers }: Pick<RequestInfo, 'url' | 'headers'>): number => (url.pathname.startsWith(`${API_BASE}/`) ? Number(headers.get('content-length') ?? 0) || 0 : 0);
+
 const baseCostOf = ({ pathname }: Pick<URL, 'pathname'>): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
-const costOf = (url: URL): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL);
+const costOf = ({ url, headers }: Pick<RequestInfo, 'url' | 'headers'>): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL) + Math.floor(bytesIn({ url, headers }) / BYTES_PER_CALL);
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
@@ -77,9 +81,9 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
   return {
-    async ofAddress({ clientAddress, url }) {
+    async ofAddress({ clientAddress, url, headers }) {
       if (PICTURES.test(url.pathname)) return 0;
-      return PARTNERS.test(url.pathname) && !DESCRIPTIONS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(url));
+      return PARTNERS.test(url.pathname) && !DESCRIPTIONS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf({ url, headers }));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
     forMember: ({ memberId }, work) => members(memberId, work),

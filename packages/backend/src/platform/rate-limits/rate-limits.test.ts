@@ -55,7 +55,7 @@ describe('every route that is registered', () => {
   test('is refused to an address beyond its limit, except for pictures, of which a page shows many', async () => {
     expect(calls.length).toBeGreaterThan(100);
     const limits = createGeneralLimits({ settings });
-    await limits.ofAddress({ clientAddress: '203.0.113.5', url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
+    await limits.ofAddress({ clientAddress: '203.0.113.5', headers: new Headers(), url: new URL(`http://pluspunkt.test${API_BASE}/servertime`) });
     expect(await answered(calls, undefined, limits)).toEqual(['GET /asset/brochures/{id}/{file}', 'GET /asset/{path...}']);
   });
 
@@ -93,7 +93,7 @@ describe('every route that is registered', () => {
 
 test('a window begins with the first call and ends on time, however many calls come in between', async () => {
   const limits = createGeneralLimits({ settings: { callsPerMinute: 2 } });
-  const take = (clientAddress: string) => limits.ofAddress({ clientAddress, url: new URL('http://pluspunkt.test/') });
+  const take = (clientAddress: string) => limits.ofAddress({ clientAddress, headers: new Headers(), url: new URL('http://pluspunkt.test/') });
   expect([await take('203.0.113.1'), await take('203.0.113.1'), await take('203.0.113.2')]).toEqual([0, 0, 0]);
   vi.setSystemTime(Date.now() + 20_500);
   expect([await take('203.0.113.1'), await take('203.0.113.1')]).toEqual([40, 40]);
@@ -104,7 +104,7 @@ test('a window begins with the first call and ends on time, however many calls c
 test('calls of a partner count for the partner, and those without credentials for their address', async () => {
   const limits = createGeneralLimits({ settings: { callsPerMinute: 2 } });
   const partner = { clientId: 'kasse', partnerId: 'kornkiste', partnerName: 'Kornkiste', storeIds: [] };
-  const info = { clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${PARTNER_API_BASE}/purchases`) };
+  const info = { clientAddress: '203.0.113.7', headers: new Headers(), url: new URL(`http://pluspunkt.test${PARTNER_API_BASE}/purchases`) };
   for (let count = 0; count < RATE_LIMITS.partnerCalls.limit; count += 1) expect([await limits.ofAddress(info), await limits.ofPartner(partner, info)]).toEqual([0, 0]);
   expect(await limits.ofPartner(partner, info)).toBe(60);
   expect(await limits.ofPartner({ ...partner, partnerId: 'lindwurm' }, info)).toBe(0);
@@ -181,14 +181,14 @@ const asWritten = { spend: (_: string | undefined, cost: number) => Promise.reso
 
 test('a call pays for the entries that it asks for', async () => {
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
-  const costs = ['', '?limit=24', '?limit=480', '?limit=5000', '?limit=9999', '?limit=-1', '?limit=1e9'].map((query) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}/stores/search${query}`) }));
+  const costs = ['', '?limit=24', '?limit=480', '?limit=5000', '?limit=9999', '?limit=-1', '?limit=1e9'].map((query) => ofAddress({ clientAddress: '203.0.113.7', headers: new Headers(), url: new URL(`http://pluspunkt.test${API_BASE}/stores/search${query}`) }));
   expect(await Promise.all(costs)).toEqual([3, 3, 15, 128, 128, 3, 3]);
 });
 
 test('a call that verifies a password costs as much as one, by whatever path', async () => {
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const verifying = routes.flatMap((entry) => (entry.kind === 'contract' && Object.hasOwn(entry.contract.failures ?? {}, 'wrong-password') ? [entry.contract] : []));
-  const costs = await Promise.all(verifying.map(async ({ id, path }) => [id, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
+  const costs = await Promise.all(verifying.map(async ({ id, path }) => [id, await ofAddress({ clientAddress: '203.0.113.7', headers: new Headers(), url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
   expect(costs.length).toBeGreaterThan(8);
   expect(costs.filter(([, cost]) => cost !== WORK_COSTS.password)).toEqual([]);
 });
@@ -197,7 +197,7 @@ test('a call that searches costs as much as one: a statement reads words and com
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const fieldsOf = (schema: unknown): readonly string[] => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
   const searching = routes.flatMap((entry) => (entry.kind === 'contract' && [...fieldsOf(entry.contract.query), ...fieldsOf(entry.contract.body)].some((field) => field === 'query' || field === 'term') ? [entry.contract.path] : []));
-  const costs = await Promise.all([...searching, '/search/graphql'].map(async (path) => [path, await ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
+  const costs = await Promise.all([...searching, '/search/graphql'].map(async (path) => [path, await ofAddress({ clientAddress: '203.0.113.7', headers: new Headers(), url: new URL(`http://pluspunkt.test${API_BASE}${path}`) })]));
   expect(costs.length).toBeGreaterThan(10);
   expect(costs.filter(([, cost]) => cost !== WORK_COSTS.search)).toEqual([]);
 });
@@ -205,6 +205,6 @@ test('a call that searches costs as much as one: a statement reads words and com
 test('the description of an interface costs as much as several calls: it has half a megabyte', async () => {
   const { ofAddress } = createGeneralLimits({ settings: { callsPerMinute: 1 } }, asWritten);
   const paths = [API_BASE, PARTNER_API_BASE, OPERATOR_API_BASE].flatMap((base) => [`${base}/docs`, `${base}/openapi.json`]);
-  const costs = await Promise.all(paths.map(async (path) => ofAddress({ clientAddress: '203.0.113.7', url: new URL(`http://pluspunkt.test${path}`) })));
+  const costs = await Promise.all(paths.map(async (path) => ofAddress({ clientAddress: '203.0.113.7', headers: new Headers(), url: new URL(`http://pluspunkt.test${path}`) })));
   expect(costs).toEqual(paths.map(() => WORK_COSTS.picture));
 });

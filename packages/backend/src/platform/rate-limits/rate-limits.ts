@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export const RATE_LIMITS = {
-  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, a page of addresses for sitemaps 30, and a file of them 100; 1 more for each 250 entries that a call asks for and each 30,000 characters of its answer, 5 more for each 150,000 characters of a page, 10 more for each 100,000 pixels of an AVIF and 400,000 of other pictures; cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
+  calls: { by: 'address', limit: 3_000, windowSeconds: MINUTE, counts: 'work, over all processes of a machine: a call 1, a search 3, a page that is not cached 5, a password or a picture to draw 10, a page of addresses for sitemaps 30, and a file of them 100; 1 more for each 40 entries that a call asks for, each 4,000 bytes of its body and each 30,000 characters of its answer, 5 more for each 150,000 characters of a page, 10 more for each 100,000 pixels of an AVIF and 400,000 of other pictures; cached pages and pictures nothing; `CALLS_PER_MINUTE`' },
   writes: { by: 'member', limit: 240, windowSeconds: MINUTE, counts: 'calls that change something, over all processes of a machine' },
   partnerCalls: { by: 'partner', limit: 30_000, windowSeconds: MINUTE, counts: 'calls of a partner’s programs, over all processes of a machine' },
   tillPin: { by: 'member', limit: 5, windowSeconds: QUARTER, counts: 'wrong PINs and payment codes at tills' },

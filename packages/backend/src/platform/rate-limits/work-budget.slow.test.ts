@@ -44,3 +44,12 @@ test('right passwords cost as much as wrong ones, wherever they are asked for', 
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
+
+test('a long body costs more: reading thousands of values takes as long as ten calls', async () => {
+  const body = JSON.stringify({ query: 'x'.repeat(20_000) });
+  const send = async (clientAddress: string): Promise<number> =>
+    (await backend.call('/coupon/Coupon/filter', { method: 'POST', body, clientAddress, headers: { 'content-type': 'application/json', 'content-length': String(body.length) } })).status;
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) statuses.push(await send('198.51.100.6'));
+  expect([statuses, await send('198.51.100.7')]).toEqual([[400, 400, 400, 429], 400]);
+});

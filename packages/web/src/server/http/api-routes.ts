@@ -1,4 +1,5 @@
 // The calls below /api/v1, /api/partner/v1 and /api/operator/v1: answered by the backend in this process or by another one, under admission control.
+import { setImmediate } from 'node:timers/promises';
 import { readOwn } from '@pluspunkt/adapters/operators/contract';
 import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
 import { takesFile } from '@pluspunkt/backend/read-bytes';
@@ -42,8 +43,12 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
     const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
-    // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
-    const made = (): Promise<Response> => (isDisconnected(context) ? Promise.resolve(new Response(null, { status: CLIENT_CLOSED_REQUEST })) : answer(context, request));
+    const made = async (): Promise<Response> => {
+      // Calls that wait for nothing, such as refused ones, would otherwise follow each other without a look at other connections.
+      await setImmediate();
+      // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
+      return isDisconnected(context) ? new Response(null, { status: CLIENT_CLOSED_REQUEST }) : answer(context, request);
+    };
     const work = (): Promise<Response> => (places === undefined ? made() : places.admit(made, () => unavailable(request, texts())));
     return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
   };

@@ -219,6 +219,20 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     }
   });
 
+  it('calls that wait for nothing do not follow each other without a look at other connections', async () => {
+    const seen: number[] = [];
+    const clock = { loops: 0, stopped: false };
+    const counting = (async () => {
+      for (; !clock.stopped; clock.loops += 1) await setImmediate();
+    })();
+    const turns = createCallTurns({ callsPerMinute: 600, concurrency: 16, processes: 1 });
+    const app = make([], { turns, trustForwardedFor: true, hold: () => void seen.push(clock.loops) });
+    await Promise.all(Array.from({ length: 12 }, async () => app.request('/api/v1/servertime', { headers: { 'x-forwarded-for': '203.0.113.1' } })));
+    clock.stopped = true;
+    await counting;
+    expect(new Set(seen).size).toBe(12);
+  });
+
   it('a call whose client has left by its turn is not worked on', async () => {
     const bodies: string[] = [];
     const gate = Promise.withResolvers<undefined>();

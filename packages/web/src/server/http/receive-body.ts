@@ -25,5 +25,8 @@ export async function receiveBody(request: Request, texts: Texts, { timeMs, brea
   // Node would go on with the rest until the answer is sent, piece by piece.
   if (bytes === 'in-pieces') breakOff();
   if (bytes === 'broken-off' || bytes === 'in-pieces') return { answer: failureAnswer(request, { status: 400, code: 'malformed-body', message: copy.requestTooSlow, headers: CLOSE }) };
-  return { request: new Request(request.url, { method: request.method, headers: request.headers, body: bytes, signal: request.signal }) };
+  const headers = new Headers(request.headers);
+  // A body in chunks names no length, and its client pays for it.
+  headers.set('content-length', String(bytes.length));
+  return { request: new Request(request.url, { method: request.method, headers, body: bytes, signal: request.signal }) };
 }
