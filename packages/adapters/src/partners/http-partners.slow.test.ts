@@ -84,6 +84,16 @@ describe('a click-out', () => {
     expect(await backend.db.selectFrom('click_out').select('state').where('id', '=', click.clickId).execute()).toEqual([{ state: 'clicked' }]);
   });
 
+  test('is kept among the newest two thousand of its member, and one that is claimed for good', async () => {
+    const { id: memberId } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
+    const { id: partnerId } = await backend.db.selectFrom('partner').select('id').where('name', '=', 'Pfotenpost').executeTakeFirstOrThrow();
+    const ofJonas = backend.db.selectFrom('click_out').select('claimed_at').where('member_id', '=', memberId);
+    const claimed = (await ofJonas.where('claimed_at', 'is not', null).execute()).length;
+    const earlier = (minute: number) => ({ id: randomUUID(), member_id: memberId, partner_id: partnerId, clicked_at: new Date(clock.now().getTime() - minute * 60_000), state: 'clicked' as const });
+    await backend.db.insertInto('click_out').values(Array.from({ length: 2_100 }, (_, index) => earlier(index + 1))).execute();
+    granted(await clickOuts(await clientOf(JONAS)).leaveAsMember({ partnerName: 'Pfotenpost', clickId: randomUUID() })());
+    expect([claimed > 0, (await ofJonas.execute()).length]).toEqual([true, 2_000 + claimed]);
+  });
   test('for a product leads to its page in the shop, with the card of a member and without that of a visitor', async () => {
     const click = { partnerName: 'Pfotenpost', clickId: randomUUID(), gtin: '2400010928222' };
     const member = granted(await clickOuts(await clientOf(JONAS)).leaveAsMember(click)()).redirectUrl;

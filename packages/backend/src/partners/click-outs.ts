@@ -2,10 +2,11 @@
 import type { claimClickOut, clickOut, clickOutAsMember } from '@pluspunkt/adapters/partners/contract';
 import { claimVerdict, shopAddress } from '@pluspunkt/core/partners';
 import { numberForTills } from '@pluspunkt/core/profile';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { type Databases, orWithout } from '../platform/db/both-databases.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
 import type { MemberIdentity } from '../platform/http/route.ts';
@@ -22,6 +23,8 @@ type WireClickOut = z.infer<typeof clickOut>;
 
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
+/** Of a member, without claims: a program could leave for a shop hundreds of times a minute, and closing the account deletes them all. */
+const MOST_CLICKS = 2_000;
 
 /** The partner and the address of its shop, or of a product there; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
 const readShop = async ({ database, products }: Databases, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
@@ -50,6 +53,7 @@ export const leaveAsMember = async (databases: Databases, { memberId, cardNumber
       .execute();
     const stored = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
     if (stored.member_id !== memberId || stored.partner_id !== shop.id) return refuse('conflict');
+    await keepNewest(tx, { table: 'click_out', key: 'id', where: sql`member_id = ${memberId} and claimed_at is null`, time: 'clicked_at', most: MOST_CLICKS });
     // The shop reports purchases by this number.
     return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber: numberForTills(await cardsOf(tx, memberId), cardNumber) }) };
   });
