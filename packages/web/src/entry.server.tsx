@@ -90,7 +90,8 @@ function routeOf({ pathname }: URL): string {
 
 const handler = createStaticHandler([...routes]);
 
-export function createPageRenderer(serverPorts: ServerPorts) {
+/** @param inLoopTurn where other work passes between two renders, each of which occupies the thread */
+export function createPageRenderer(serverPorts: ServerPorts, inLoopTurn: <A>(work: () => A) => Promise<A> = async (work) => work()) {
   const ports = createServerContainer(serverPorts);
 
   const loadLayers = serverPorts.layers === false ? undefined : (queries: QueryClient) => loadPageLayers(ports.get(LayersPort), queries);
@@ -118,14 +119,16 @@ export function createPageRenderer(serverPorts: ServerPorts) {
       if (context instanceof Response) return redirectOf(context);
       const shown = { ...context, errors: shownErrors(context.errors) };
       const texts = createTexts(changes);
-      const body = renderToString(
-        <StrictMode>
-          <Document container={ports} brand={brand} texts={texts}>
-            <QueryClientProvider client={queries}>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
-            </QueryClientProvider>
-          </Document>
-        </StrictMode>,
+      const body = await inLoopTurn(() =>
+        renderToString(
+          <StrictMode>
+            <Document container={ports} brand={brand} texts={texts}>
+              <QueryClientProvider client={queries}>
+                <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
+              </QueryClientProvider>
+            </Document>
+          </StrictMode>,
+        ),
       );
       const matches = context.matches.map(({ route, params }) => ({ handle: route.handle as unknown, params }));
       const head = headOf(matches, { url: address, queries, brand, texts });

@@ -35,6 +35,7 @@ describe('limits of a GraphQL document', () => {
     const names = Array.from({ length: QUERY_LIMITS.fragments / 2 + 1 }, (_, index) => `F${String(index)}`);
     expect(codesOf(`{ partner { items { ${names.map((name) => `...${name}`).join(' ')} } } } ${names.map((name) => `fragment ${name} on Partner { id }`).join(' ')}`)).toEqual(['query-too-costly']);
     expect(codesOf(`{ partner { items { ${'... { id } '.repeat(QUERY_LIMITS.fragments + 1)} } } }`)).toEqual(['query-too-costly']);
+    expect(codesOf(`{ a: partner(query: "${'x'.repeat(QUERY_LIMITS.letters)}") { totalNumberOfResults } b: partner(query: "y") { totalNumberOfResults } }`)).toEqual(['query-too-costly']);
     expect(codesOf(`{ partner(names: [${'"a" '.repeat(QUERY_LIMITS.values + 1)}]) { totalNumberOfResults } }`)).toEqual(['query-too-costly']);
   });
 

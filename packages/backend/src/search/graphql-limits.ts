@@ -18,9 +18,11 @@ export interface QueryLimits {
   readonly fragments: number;
   /** Arguments that are written; each value of a list counts. */
   readonly values: number;
+  /** Of all texts that are written: validation prints those of fields that it compares. Variables have them elsewhere. */
+  readonly letters: number;
 }
 
-export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400, writtenFields: 200, fragments: 20, values: 60 };
+export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, aliasLetters: 60, rootFields: 5, fields: 400, writtenFields: 200, fragments: 20, values: 60, letters: 2_000 };
 
 interface Measure {
   readonly depth: number;
@@ -86,7 +88,7 @@ export const limitsRule =
       if (tooMuch) context.reportError(refused(code, message));
     };
     const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
-    let [written, fragments, values] = [0, 0, 0];
+    let [written, fragments, values, letters] = [0, 0, 0, 0];
     const countFragment = (): void => {
       fragments += 1;
       report(fragments === limits.fragments + 1, 'query-too-costly', `The document writes and uses more than ${limits.fragments} fragments.`);
@@ -101,6 +103,11 @@ export const limitsRule =
       Argument: countValue,
       ListValue: ({ values: listed }) => listed.forEach(countValue),
       ObjectField: countValue,
+      StringValue: ({ value }) => {
+        const before = letters;
+        letters += value.length;
+        report(before <= limits.letters && letters > limits.letters, 'query-too-costly', `The texts of the document have more than ${limits.letters} letters.`);
+      },
       Field: ({ alias }) => {
         written += 1;
         report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`);

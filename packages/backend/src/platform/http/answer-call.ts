@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
 import { isFromOtherSite } from './other-site.ts';
+import { inLoopTurn } from '../rate-limits/loop-turn.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
@@ -41,6 +42,13 @@ const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo): 
   if (checked.success) return JSON.stringify({ data: checked.data });
   info.log.error({ call: contract.id, issues: checked.error.issues }, 'an answer breaks its contract');
   return refuse('internal');
+};
+
+/** From this number of entries on, checking and writing a list takes the thread so long that it has a turn of its own. */
+const LONG_LIST = 200;
+const isLong = (data: unknown): boolean => {
+  const list: unknown = typeof data === 'object' && data !== null && 'items' in data ? data.items : data;
+  return Array.isArray(list) && list.length > LONG_LIST;
 };
 
 const refusedAnswer = ({ contract }: ContractRoute, refusal: Refusal, info: RequestInfo): Promise<Response> => {
@@ -123,7 +131,8 @@ export const answerCall = async (
     if (isRefusal(outcome)) return outcome;
     const parts = answerPartsOf(outcome);
     headers = parts.headers;
-    const body = bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
+    const write = (): string | Refusal => bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
+    const body = isLong(parts.data) ? await inLoopTurn(write) : write();
     // An answer from the cache costs nothing more. Partners and operators have limits of their own.
     if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
     return body;

@@ -1,5 +1,6 @@
 // Answers requests for pages and for their data: from the page cache, else rendered; redirects and failures included.
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
 import { option as O } from 'fp-ts';
 import type { Context } from 'hono';
@@ -191,6 +192,8 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   /** Checked before rendering: visitors who share a render must not share the refusal. */
   const withinBudget = (context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     inTurn(context, async () => {
+      // Refused pages wait for nothing, and would otherwise follow each other without a look at other connections.
+      await setImmediate();
       if (isDisconnected(context)) throw new ClientLeft('nobody waits for the page');
       await refuseExhausted(context);
       return work();
