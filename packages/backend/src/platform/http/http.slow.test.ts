@@ -70,6 +70,7 @@ describe('a body', () => {
     ['in another encoding', '{}', { 'content-type': 'application/json; charset=iso-8859-1' }, 415, 'unsupported-media-type'],
     ['without a type', new Uint8Array([0x7b, 0x7d]), {}, 415, 'unsupported-media-type'],
     ['that is too large', JSON.stringify({ message: 'x'.repeat(70_000) }), JSON_TYPE, 413, 'payload-too-large'],
+    ['that has thousands of values', JSON.stringify({ message: Array.from({ length: 3_000 }, () => '') }), JSON_TYPE, 413, 'payload-too-large'],
     ['with a NUL character', '{"level":1,"message":"a\\u0000b"}', JSON_TYPE, 400, 'invalid-request'],
     ['with half a surrogate pair', '{"level":1,"message":"\\ud800"}', JSON_TYPE, 400, 'invalid-request'],
     ['with a key that is not clean', '{"level":1,"message":"a","context":{"\\u0000":"b"}}', JSON_TYPE, 400, 'invalid-request'],

@@ -1,7 +1,7 @@
 // Answers requests for pages and for their data: from the page cache, else rendered; redirects and failures included.
 import { hash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
+import { letOthersPass } from '@pluspunkt/backend/loop-turn';
 import { option as O } from 'fp-ts';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
@@ -193,7 +193,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   const withinBudget = (context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     inTurn(context, async () => {
       // Refused pages wait for nothing, and would otherwise follow each other without a look at other connections.
-      await setImmediate();
+      await letOthersPass();
       if (isDisconnected(context)) throw new ClientLeft('nobody waits for the page');
       await refuseExhausted(context);
       return work();
