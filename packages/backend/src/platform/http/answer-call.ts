@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
 import { isFromOtherSite } from './other-site.ts';
-import { inLoopTurn } from '../rate-limits/loop-turn.ts';
+import { inLoopTurn } from '../time/loop-turn.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
