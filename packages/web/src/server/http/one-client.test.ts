@@ -194,7 +194,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
   });
 
   it('one address sends a few files at the same time, since each takes megabytes', async () => {
-    const port = await start(make([], { heldPerAddress: { ...heldPerAddressOf(1), requests: 64 }, trustForwardedFor: true }));
+    const port = await start(make([], { admission: createAdmission({ running: 8, waiting: 64, patienceMs: 60_000 }, () => 0), heldPerAddress: { ...heldPerAddressOf(1), requests: 64 }, trustForwardedFor: true }));
     const from = (address: string): string => `X-Forwarded-For: ${address}\r\n`;
     const upload = '/api/operator/v1/kinds/pages/pictures';
     let refused = '';
