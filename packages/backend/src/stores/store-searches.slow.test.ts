@@ -16,11 +16,13 @@ const search = async (clientAddress: string): Promise<number> => (await demo.cal
 const waiting = async (): Promise<number> => (await sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(demo.db)).rows.length;
 
 test('an address has one search made at a time, all together two, and logins find a connection', async () => {
-  const slow = Promise.withResolvers<undefined>();
+  const [locked, slow] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const held = demo.db.transaction().execute(async (tx) => {
     await sql`lock table store in access exclusive mode`.execute(tx);
+    locked.resolve(undefined);
     await slow.promise;
   });
+  await locked.promise;
   const ofOne = Array.from({ length: 12 }, () => search('203.0.113.9'));
   await expect.poll(waiting).toBe(2);
   const ofOthers = Array.from({ length: 12 }, (_, index) => search(`198.51.${String(index)}.7`));
