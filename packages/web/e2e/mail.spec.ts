@@ -44,7 +44,7 @@ async function openLink(page: Page, link: string): Promise<void> {
   expect(leaks()).toEqual([]);
 }
 
-/** Opens a mail's link in a browser that knows nobody. */
+/** Opens a mail's link in a new browser context without a session. */
 async function openLoggedOut(browser: Browser, product: Product, link: string, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();

@@ -90,8 +90,8 @@ function routeOf({ pathname }: URL): string {
 
 const handler = createStaticHandler([...routes]);
 
-/** @param inLoopTurn where other work passes between two renders, each of which occupies the thread */
-export function createPageRenderer(serverPorts: ServerPorts, inLoopTurn: <A>(work: () => A) => Promise<A> = async (work) => work()) {
+/** @param runLongTask runs each render, which blocks the event loop */
+export function createPageRenderer(serverPorts: ServerPorts, runLongTask: <A>(work: () => A) => Promise<A> = async (work) => work()) {
   const ports = createServerContainer(serverPorts);
 
   const loadLayers = serverPorts.layers === false ? undefined : (queries: QueryClient) => loadPageLayers(ports.get(LayersPort), queries);
@@ -119,7 +119,7 @@ export function createPageRenderer(serverPorts: ServerPorts, inLoopTurn: <A>(wor
       if (context instanceof Response) return redirectOf(context);
       const shown = { ...context, errors: shownErrors(context.errors) };
       const texts = createTexts(changes);
-      const body = await inLoopTurn(() =>
+      const body = await runLongTask(() =>
         renderToString(
           <StrictMode>
             <Document container={ports} brand={brand} texts={texts}>

@@ -74,7 +74,7 @@ describe('a profile', () => {
     granted(await editing(jonas).write({ ...CHANGE, email })());
     expect(await mailsTo(email.toLowerCase())).toHaveLength(1);
     const token = await tokenOf(email.toLowerCase());
-    // The reader of a mistyped address can open the link, and not log in.
+    // The owner of a mistyped address can open the link, but cannot log in.
     const katharina = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
     for (const stranger of [editing(), editing(katharina)]) expect(codeOf(await stranger.confirmEmail(token)())).toBe('login-needed');
     expect(granted(await profile(jonas).memberInfo()()).email).toBe(JONAS.email);

@@ -140,7 +140,7 @@ end $$;
 create trigger joined_punktefest after update of kind, starts_at on campaign for each row execute function keep_punktefest();
 `;
 
-/** For an export and for closing an account, which read what one member has. */
+/** Exports and account closing select by member. */
 const ofMember = `
 create index campaign_terms_member on campaign_terms (member_id);
 create index campaign_parameter_member on campaign_parameter (member_id);

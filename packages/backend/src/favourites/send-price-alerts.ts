@@ -19,7 +19,7 @@ const PRODUCTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
 /** Versions are numbers of transactions, which begin again after some billions. */
 const VERSION_MS = 86_400_000;
-/** Of a member, mailed ones: a program could set alerts anew each minute, and each fires again. */
+/** Mailed matches that are stored per member: a program could set its alerts again each minute, and each would fire again. */
 const MOST_MATCHES = 1_000;
 
 interface Change {

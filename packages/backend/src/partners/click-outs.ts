@@ -23,7 +23,7 @@ type WireClickOut = z.infer<typeof clickOut>;
 
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
-/** Of a member, without claims: a program could leave for a shop hundreds of times a minute, and closing the account deletes them all. */
+/** Click-outs without a claim that are stored per member: a program could send hundreds a minute, and closing the account deletes them in one transaction. */
 const MOST_CLICKS = 2_000;
 
 /** The partner and the address of its shop, or of a product there; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */

@@ -47,7 +47,7 @@ interface Search {
 
 const isBeyond = ({ offset = 0, limit = PAGE }: ProductSearchQuery): boolean => offset + limit > MOST_SHOWN_PRODUCTS;
 
-/** Very many hits are counted while their page is read: both take about as long. The turn of a search lasts until both have been read. */
+/** Very many hits are counted while their page is read: both take about as long. Both are awaited, so that the search occupies its place in the queue until its statements end. */
 const searchOnce = async (db: Kysely<Database>, words: readonly ProductWord[], filter: ProductFilter, query: ProductSearchQuery, today: string): Promise<Search> => {
   const isOften = filter.gtin === undefined && words.length > 0 && words.every(({ known }) => known >= OFTEN);
   const probe = isOften ? await probeProducts(db, filter) : undefined;

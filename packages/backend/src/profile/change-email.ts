@@ -61,7 +61,7 @@ const isConfirmed = async (tx: Tx, { oneTimeTokens }: EmailNeeds, token: string)
 
 export interface Confirmation {
   readonly token: string;
-  /** Logged in. */
+  /** The member of the session, if there is one. */
   readonly memberId: number | undefined;
   readonly request: Pick<RequestInfo, 'requestId'>;
 }
@@ -76,7 +76,7 @@ export const confirmEmailBy = async (tx: Tx, needs: EmailNeeds, { token, memberI
   if (used === undefined || used.memberId === null || email === undefined) return refuseWith('token-invalid', PROFILE_REFUSALS['token-invalid']);
   const { memberId } = used;
   const before = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
-  // A mistyped address belongs to somebody who can open the link, and not log in.
+  // The owner of a mistyped address can open the link, but cannot log in.
   if (before.email !== email && loggedIn !== memberId) return refuseWith('login-needed', PROFILE_REFUSALS['login-needed']);
   if (await isTaken(tx, email, memberId)) return taken();
   // Before the update, while the former address still shows whether it was confirmed: mails to an unconfirmed one are limited.

@@ -14,11 +14,11 @@ export interface QueryLimits {
   readonly fields: number;
   /** Fields that are written in a document, in unused fragments as well: validation compares each with the others of its fragment. */
   readonly writtenFields: number;
-  /** Fragments that are written, and uses of them: validation compares each with each. */
+  /** Fragment definitions and spreads; validation compares them pairwise. */
   readonly fragments: number;
-  /** Arguments that are written; each value of a list counts. */
+  /** Arguments, list entries and object fields. */
   readonly values: number;
-  /** Of all texts that are written: validation prints those of fields that it compares. Variables have them elsewhere. */
+  /** Of all string literals; validation prints them to compare fields. Variables do not count. */
   readonly letters: number;
 }
 
@@ -88,33 +88,32 @@ export const limitsRule =
       if (tooMuch) context.reportError(refused(code, message));
     };
     const countFields = (fields: number): void => report(fields > limits.fields, 'query-too-costly', `The query selects more than ${limits.fields} fields.`);
-    let [written, fragments, values, letters] = [0, 0, 0, 0];
-    const countFragment = (): void => {
-      fragments += 1;
-      report(fragments === limits.fragments + 1, 'query-too-costly', `The document writes and uses more than ${limits.fragments} fragments.`);
+    /** Counts over the whole document, and reports once. */
+    const countUpTo = (limit: number, message: string) => {
+      let total = 0;
+      return (count = 1): void => {
+        const before = total;
+        total += count;
+        report(before <= limit && total > limit, 'query-too-costly', message);
+      };
     };
-    const countValue = (): void => {
-      values += 1;
-      report(values === limits.values + 1, 'query-too-costly', `The document has more than ${limits.values} values.`);
-    };
+    const countWritten = countUpTo(limits.writtenFields, `The document has more than ${limits.writtenFields} fields.`);
+    const countFragments = countUpTo(limits.fragments, `The document writes and uses more than ${limits.fragments} fragments.`);
+    const countValues = countUpTo(limits.values, `The document has more than ${limits.values} values.`);
+    const countLetters = countUpTo(limits.letters, `The texts of the document have more than ${limits.letters} letters.`);
     return {
-      FragmentSpread: countFragment,
-      InlineFragment: countFragment,
-      Argument: countValue,
-      ListValue: ({ values: listed }) => listed.forEach(countValue),
-      ObjectField: countValue,
-      StringValue: ({ value }) => {
-        const before = letters;
-        letters += value.length;
-        report(before <= limits.letters && letters > limits.letters, 'query-too-costly', `The texts of the document have more than ${limits.letters} letters.`);
-      },
+      FragmentSpread: () => countFragments(),
+      InlineFragment: () => countFragments(),
+      Argument: () => countValues(),
+      ListValue: ({ values }) => countValues(values.length),
+      ObjectField: () => countValues(),
+      StringValue: ({ value }) => countLetters(value.length),
       Field: ({ alias }) => {
-        written += 1;
         report((alias?.value.length ?? 0) > limits.aliasLetters, 'query-too-costly', `An alias has more than ${limits.aliasLetters} letters.`);
-        report(written === limits.writtenFields + 1, 'query-too-costly', `The document has more than ${limits.writtenFields} fields.`);
+        countWritten();
       },
       FragmentDefinition: ({ selectionSet }) => {
-        countFragment();
+        countFragments();
         countFields(measure(selectionSet).fields);
       },
       OperationDefinition: ({ selectionSet }) => {

@@ -25,7 +25,7 @@ const judge = ({ latitude, longitude, bounds, ...query }: z.output<typeof contra
   return O.isNone(section) ? wrong('bounds', 'invalid-format') : E.right({ ...query, place, bounds: section.value });
 };
 
-/** With ten thousand stores, a search near a place takes two connections and half a second of a processor each: a few at a time, and addresses in turn. */
+/** With ten thousand stores, a search near a place runs two statements of half a second each. A few at a time leave connections to other calls. */
 const searches = createFairQueue({ running: 2, waiting: 255, patienceMs: SEARCH_PATIENCE_MS }, 31);
 
 /** Places hardly ever change, and are the same for everybody. */

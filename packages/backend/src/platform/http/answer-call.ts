@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import * as z from 'zod/mini';
 import { answerWith } from './answer.ts';
 import { isFromOtherSite } from './other-site.ts';
-import { inLoopTurn } from '../time/loop-turn.ts';
+import { runLongTask } from '../time/event-loop.ts';
 import type { GeneralLimits } from '../rate-limits/general-limits.ts';
 import { OPERATOR_REFUSALS } from './de.ts';
 import { readInput } from './read-input.ts';
@@ -44,7 +44,7 @@ const bodyOf = ({ contract }: ContractRoute, data: unknown, info: RequestInfo): 
   return refuse('internal');
 };
 
-/** From this number of entries on, checking and writing a list takes the thread so long that it has a turn of its own. */
+/** Entries; validating and serialising a longer list is a long task. */
 const LONG_LIST = 200;
 const isLong = (data: unknown): boolean => {
   const list: unknown = typeof data === 'object' && data !== null && 'items' in data ? data.items : data;
@@ -132,7 +132,7 @@ export const answerCall = async (
     const parts = answerPartsOf(outcome);
     headers = parts.headers;
     const write = (): string | Refusal => bodyOf(route, looks ? withoutCodes(parts.data) : parts.data, info);
-    const body = isLong(parts.data) ? await inLoopTurn(write) : write();
+    const body = isLong(parts.data) ? await runLongTask(write) : write();
     // An answer from the cache costs nothing more. Partners and operators have limits of their own.
     if (typeof body === 'string' && partner === undefined && operator === undefined) await limits.ofAnswer(info, body.length);
     return body;

@@ -45,12 +45,12 @@ export const parseJson = (text: string): E.Either<'malformed-body' | 'invalid-re
   }
 };
 
-/** Values of a body of visitors and members. Each is looked at several times: 20,000 empty texts took as long as ten calls. */
-const MOST_VALUES = 2_500;
+/** Maximum commas in a body of visitors and members, which bounds its values: parsing and validating 20,000 empty texts takes 45 ms. */
+const MOST_COMMAS = 2_500;
 const hasFewValues = (text: string): boolean => {
-  let values = 0;
-  for (let at = text.indexOf(','); at >= 0 && values <= MOST_VALUES; at = text.indexOf(',', at + 1)) values += 1;
-  return values <= MOST_VALUES;
+  let commas = 0;
+  for (let at = text.indexOf(','); at >= 0 && commas <= MOST_COMMAS; at = text.indexOf(',', at + 1)) commas += 1;
+  return commas <= MOST_COMMAS;
 };
 
 /** The body as JSON; an empty body counts as `{}`, for calls without required fields. */

@@ -3,14 +3,14 @@ import { networksOf } from './address-key.ts';
 import { createTurns, createWorkQueue, type WorkQueue, type WorkQueueBounds } from './work-queue.ts';
 
 export interface FairQueueBounds extends WorkQueueBounds {
-  /** Work that has waited longer is not done: it holds a place among all calls, which a slow database must not fill. Without it, all work is done. */
+  /** Work that has waited longer is refused, since it occupies one of the process's places for calls while it waits. Unlimited if absent. */
   readonly patienceMs?: number;
 }
 
 export interface FairQueue {
   /** Without regard to addresses. */
   readonly queue: WorkQueue;
-  /** One piece of an address at a time, so that those of others are done in between; undefined where too many wait, or for too long. `work` takes its place in the queue. */
+  /** One piece of an address at a time, so that those of others are done in between; undefined where too many wait. `work` takes its place in the queue. */
   readonly inTurn: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
   /** Waits for the turn of the address, then for a place in the queue; undefined where too many wait for either, or for too long. */
   readonly run: <A>(address: string | undefined, work: () => Promise<A>) => Promise<A | undefined>;
@@ -22,7 +22,7 @@ const RUNNING: readonly (readonly [allowance: number, running: number])[] = [
   [4, 1],
   [16, 2],
 ];
-/** Patience of searches: half of the time that a call has, so that one whose turn comes can still be answered. */
+/** Half of a call's time limit, so that a search that starts last can still finish. */
 export const SEARCH_PATIENCE_MS = 6_000;
 /** How many times the pieces of an address wait for a wider network. */
 const WIDER = 4;
@@ -31,12 +31,7 @@ export const createFairQueue = (bounds: FairQueueBounds, waitingOfAddress: numbe
   const { patienceMs = Infinity } = bounds;
   const lines = new Map(RUNNING.map(([allowance, running]) => [allowance, createTurns<string>({ running: Math.min(running, bounds.running), waiting: allowance === 1 ? waitingOfAddress : waitingOfAddress * WIDER })]));
   const queue = createWorkQueue(bounds);
-  /** Judged when its turn comes. */
-  const ifNotTooLate = <A>(work: () => Promise<A>): (() => Promise<A | undefined>) => {
-    const since = now();
-    return async () => (now() - since > patienceMs ? undefined : work());
-  };
-  const inOrder = async <A>(address: string | undefined, work: () => Promise<A>): Promise<A | undefined> => {
+  const inTurn = async <A>(address: string | undefined, work: () => Promise<A>): Promise<A | undefined> => {
     const networks = networksOf(address);
     /** First in the line of the address, then in those of its wider networks. */
     const from = async (index: number): Promise<A | undefined> => {
@@ -47,10 +42,10 @@ export const createFairQueue = (bounds: FairQueueBounds, waitingOfAddress: numbe
   };
   return {
     queue,
-    inTurn: (address, work) => inOrder(address, ifNotTooLate(work)),
+    inTurn,
     run: (address, work) => {
-      const unlessLate = ifNotTooLate(work);
-      return inOrder(address, async () => queue(unlessLate));
+      const since = now();
+      return inTurn(address, async () => queue(async () => (now() - since > patienceMs ? undefined : work())));
     },
   };
 };

@@ -55,12 +55,12 @@ const ENTRIES_PER_CALL = 40;
 const MOST_ENTRIES = 5_000;
 const entriesIn = ({ searchParams }: URL): number => (/^[0-9]{1,4}$/.test(searchParams.get('limit') ?? '') ? Math.min(MOST_ENTRIES, Number(searchParams.get('limit'))) : 0);
 
-/** A body of members and visitors: parsing one with thousands of values takes as long as ten calls. Operators send files. */
+/** Bytes of a body; parsing one with thousands of values takes as long as ten calls. Not charged to operators, who upload files. */
 const BYTES_PER_CALL = 4_000;
-const bytesIn = ({ url, headers }: Pick<RequestInfo, 'url' | 'headers'>): number => (url.pathname.startsWith(`${API_BASE}/`) ? Number(headers.get('content-length') ?? 0) || 0 : 0);
+const bytesIn = ({ url, headers }: Pick<RequestInfo, 'url' | 'headers'>): number => (url.pathname.startsWith(`${API_BASE}/`) ? Number(headers.get('content-length')) || 0 : 0);
 
 const baseCostOf = ({ pathname }: Pick<URL, 'pathname'>): number => COSTLY.find(([path]) => path.test(pathname))?.[1] ?? 1;
-const costOf = ({ url, headers }: Pick<RequestInfo, 'url' | 'headers'>): number => baseCostOf(url) + Math.floor(entriesIn(url) / ENTRIES_PER_CALL) + Math.floor(bytesIn({ url, headers }) / BYTES_PER_CALL);
+const costOf = (info: Pick<RequestInfo, 'url' | 'headers'>): number => baseCostOf(info.url) + Math.floor(entriesIn(info.url) / ENTRIES_PER_CALL) + Math.floor(bytesIn(info) / BYTES_PER_CALL);
 
 type Settings = { readonly settings: Pick<BackendDependencies['settings'], 'callsPerMinute'> };
 
@@ -81,9 +81,10 @@ export const createGeneralLimits = ({ settings: { callsPerMinute } }: Settings, 
   const operators = createTurns<number>(OPERATOR_CALLS);
   const partners = createTurns<string>(PARTNER_CALLS);
   return {
-    async ofAddress({ clientAddress, url, headers }) {
+    async ofAddress(info) {
+      const { clientAddress, url } = info;
       if (PICTURES.test(url.pathname)) return 0;
-      return PARTNERS.test(url.pathname) && !DESCRIPTIONS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf({ url, headers }));
+      return PARTNERS.test(url.pathname) && !DESCRIPTIONS.test(url.pathname) ? budget.exhausted(clientAddress) : budget.spend(clientAddress, costOf(info));
     },
     ofAnswer: async ({ clientAddress }, characters) => (characters < USUAL_CHARACTERS ? 0 : budget.spend(clientAddress, Math.floor(characters / USUAL_CHARACTERS))),
     forMember: ({ memberId }, work) => members(memberId, work),

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inLoopTurn } from './loop-turn.ts';
+import { runLongTask } from './event-loop.ts';
 
-test('each turn of the event loop has one piece of long work, and a failure does not stop the next', async () => {
+test('long tasks run in separate iterations of the event loop, and a failure does not stop the next', async () => {
   const clock = { loops: 0, stopped: false };
   const counting = (async () => {
     for (; !clock.stopped; clock.loops += 1) await setImmediate();
   })();
   const pieces = Array.from({ length: 8 }, (_, index) =>
-    inLoopTurn(() => {
+    runLongTask(() => {
       if (index === 3) throw new Error('a page that cannot be rendered');
       return clock.loops;
     }),

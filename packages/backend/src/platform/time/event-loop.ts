@@ -1,23 +1,21 @@
-// Turns of the event loop for others: work that waits for nothing, or that occupies the thread for a tenth of a second, would otherwise follow other work
-// of its kind without a look at sockets, timers and the database.
+// Yields to the event loop: calls without I/O and long synchronous tasks would otherwise delay sockets, timers and database answers.
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** A turn accepts one new connection, and a client may have hundreds in front of those of others. Without any, all these turns take a tenth of a millisecond. */
-const TURNS = 16;
+/** Each iteration accepts one connection, and one client may have hundreds in the backlog. On an idle server, this many take a tenth of a millisecond. */
+const ITERATIONS = 16;
 
-/** Awaited before work. */
-export const letOthersPass = async (): Promise<void> => {
-  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
+export const yieldToEventLoop = async (): Promise<void> => {
+  for (let iteration = 0; iteration < ITERATIONS; iteration += 1) await setImmediate();
 };
 
-/** Runs long synchronous work by itself, whoever asked for it: short work of others, which needs a dozen turns, gets on in between. */
-export type LoopTurn = <A>(work: () => A) => Promise<A>;
+/** Runs a synchronous task that takes a tenth of a second or more: one at a time in the process, each after a yield. */
+export type RunLongTask = <A>(task: () => A) => Promise<A>;
 
 const one = pLimit(1);
 
-export const inLoopTurn: LoopTurn = (work) =>
+export const runLongTask: RunLongTask = (task) =>
   one(async () => {
-    await letOthersPass();
-    return work();
+    await yieldToEventLoop();
+    return task();
   });

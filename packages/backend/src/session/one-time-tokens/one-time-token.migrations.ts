@@ -25,7 +25,7 @@ const anyPurpose = `alter table one_time_token drop constraint one_time_token_pu
 /** The end of a session deletes its tokens: without it all tokens are read for each session. */
 const bySession = `create index one_time_token_session on one_time_token (session_id) where session_id is not null;`;
 
-/** The end of an account deletes used ones as well. */
+/** Closing an account deletes used tokens as well. */
 const ofMember = `
 create index one_time_token_of_member on one_time_token (member_id, purpose);
 drop index one_time_token_member;

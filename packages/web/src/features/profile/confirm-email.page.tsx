@@ -25,7 +25,7 @@ export default function ConfirmEmailPage() {
   );
   return (
     <MailLinkPage
-      // A login removes the refusal that asked for it.
+      // Remounts after a login, which clears the error that asked for it.
       key={String(member)}
       copy={copy}
       picture={{ src: '1f4ec', tint: 'mint' }}

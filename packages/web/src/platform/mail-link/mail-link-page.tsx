@@ -32,7 +32,7 @@ export interface MailLinkPageProps {
   readonly act: (token: string) => TE.TaskEither<CallFailure, void>;
   /** Texts for codes that a retry does not help. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** What helps against a refusal, by its code. */
+  /** An action for the user, by the code of the refusal. */
   readonly remedies?: Readonly<Record<string, Elements>>;
   readonly onDone?: () => void;
   /** The next step, and the way to a new link. */

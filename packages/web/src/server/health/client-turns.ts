@@ -7,22 +7,20 @@ import { placesForPages } from './admission.ts';
 /** The result of `work` when it is the client's turn, or of `refuse` where too much of it waits. */
 export type ClientTurns = <A>(address: string | undefined, work: () => Promise<A>, refuse: () => Promise<A>) => Promise<A>;
 
-/** Of each network that an address counts for. A wider one has no more places than an address: one customer may have an IPv4 /24, or an IPv6 /56 or /48. */
-const ALLOWANCES = [1, 4, 16];
-
 /** In each line; an address has no more open requests. */
 const WAITING = 256;
 
 /** Where calls have no limit, clients have none. */
 export function createClientTurns(ofAddress: number, { callsPerMinute }: Pick<WebSettings, 'callsPerMinute'>): ClientTurns {
   if (callsPerMinute === 0) return (_address, work) => work();
-  const lines = new Map(ALLOWANCES.map((allowance) => [allowance, createTurns<string>({ running: ofAddress, waiting: WAITING })]));
+  // A wider network has no more places than an address: an IPv4 /24 or an IPv6 /48 may belong to one customer.
+  const turns = createTurns<string>({ running: ofAddress, waiting: WAITING });
   return (address, work, refuse) => {
     const networks = networksOf(address);
     /** First in the line of the address, then in those of its wider networks, so that requests that wait fill no line of the neighbours. */
     const from = (index: number): ReturnType<typeof work> => {
       const network = networks[index];
-      return network === undefined ? work() : (lines.get(network.allowance)?.(network.name, () => from(index + 1)) ?? refuse());
+      return network === undefined ? work() : (turns(network.name, () => from(index + 1)) ?? refuse());
     };
     return from(0);
   };

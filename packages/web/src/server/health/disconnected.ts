@@ -1,4 +1,4 @@
-// Clients that have left before their answer: what waited for its turn need not be made any more.
+// Detects clients that disconnected while their request was queued, so that it is not processed.
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
@@ -9,7 +9,7 @@ interface NodeBindings {
   readonly outgoing?: Pick<ServerResponse, 'destroyed' | 'writableFinished'>;
 }
 
-/** Whether the client closed the connection before the response. Tests have no connection. */
+/** Whether the client closed the connection before the response; false without a socket, as in tests. */
 export const isDisconnected = (context: Context): boolean => {
   const { outgoing } = (context.env ?? {}) as NodeBindings;
   return outgoing?.destroyed === true && !outgoing.writableFinished;

@@ -1,7 +1,7 @@
 // The calls below /api/v1, /api/partner/v1 and /api/operator/v1: answered by the backend in this process or by another one, under admission control.
 import { readOwn } from '@pluspunkt/adapters/operators/contract';
 import { API_BASE, baseOf } from '@pluspunkt/adapters/transport/contract';
-import { letOthersPass } from '@pluspunkt/backend/loop-turn';
+import { yieldToEventLoop } from '@pluspunkt/backend/event-loop';
 import { takesFile } from '@pluspunkt/backend/read-bytes';
 import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
@@ -44,8 +44,8 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
   const admit = (context: Context, request: Request): Promise<Response> => {
     const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
     const made = async (): Promise<Response> => {
-      // Calls that wait for nothing, such as refused ones, would otherwise follow each other without a look at other connections.
-      await letOthersPass();
+      // Queued calls without I/O, such as refused ones, would otherwise all run in one iteration of the event loop.
+      await yieldToEventLoop();
       // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
       return isDisconnected(context) ? new Response(null, { status: CLIENT_CLOSED_REQUEST }) : answer(context, request);
     };

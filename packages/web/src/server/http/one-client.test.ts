@@ -219,7 +219,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     }
   });
 
-  it('calls that wait for nothing do not follow each other without a look at other connections', async () => {
+  it('calls without I/O run in separate iterations of the event loop', async () => {
     const seen: number[] = [];
     const clock = { loops: 0, stopped: false };
     const counting = (async () => {

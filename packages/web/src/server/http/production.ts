@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE } from '@pluspunkt/adapters/transport/contract';
-import { inLoopTurn, type LoopTurn } from '@pluspunkt/backend/loop-turn';
+import { runLongTask, type RunLongTask } from '@pluspunkt/backend/event-loop';
 import type { Tracer } from '@pluspunkt/backend/tracing';
 import type { Context, Hono } from 'hono';
 import type { PageRenderer, RenderedPage } from '../../entry.server.tsx';
@@ -48,7 +48,7 @@ const FRESH_MS = 60_000;
 
 /** What the build of the page renderer exports. */
 export interface RendererBuild {
-  readonly createPageRenderer: (ports: ServerPorts, inLoopTurn?: LoopTurn) => PageRenderer;
+  readonly createPageRenderer: (ports: ServerPorts, runLongTask?: RunLongTask) => PageRenderer;
 }
 
 /** Folder of the build. */
@@ -72,7 +72,7 @@ export async function createProductionServer({ settings, ports, log, api, health
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const calls = createPageCalls(ports.fetch);
-  const { render, payload, declaredAddress, routeOf } = createPageRenderer({ ...ports, fetch: calls.fetch }, inLoopTurn);
+  const { render, payload, declaredAddress, routeOf } = createPageRenderer({ ...ports, fetch: calls.fetch }, runLongTask);
   const measured = <A>(address: URL, name: string, make: () => Promise<A>): Promise<A> => {
     const run = (): Promise<A> => tracer.run({ name }, () => calls.within(make));
     return metrics === undefined ? run() : metrics.measureRender(routeOf(address), run);
@@ -105,7 +105,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     publicOrigin,
     admission: admission('pages', limitsFor(placesForPages(concurrency))),
     budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
-    previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }, inLoopTurn), document }),
+    previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }, runLongTask), document }),
   });
   return createWebServer({
     files: createBuildAssets(clientFolder)

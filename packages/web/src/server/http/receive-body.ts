@@ -26,7 +26,7 @@ export async function receiveBody(request: Request, texts: Texts, { timeMs, brea
   if (bytes === 'in-pieces') breakOff();
   if (bytes === 'broken-off' || bytes === 'in-pieces') return { answer: failureAnswer(request, { status: 400, code: 'malformed-body', message: copy.requestTooSlow, headers: CLOSE }) };
   const headers = new Headers(request.headers);
-  // A body in chunks names no length, and its client pays for it.
+  // Chunked bodies have no Content-Length, by which the rate limit charges them.
   headers.set('content-length', String(bytes.length));
   return { request: new Request(request.url, { method: request.method, headers, body: bytes, signal: request.signal }) };
 }

@@ -1,7 +1,7 @@
 // Answers requests for pages and for their data: from the page cache, else rendered; redirects and failures included.
 import { hash } from 'node:crypto';
 import { matchesTag } from '@pluspunkt/backend/entity-tag';
-import { letOthersPass } from '@pluspunkt/backend/loop-turn';
+import { yieldToEventLoop } from '@pluspunkt/backend/event-loop';
 import { option as O } from 'fp-ts';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
@@ -79,7 +79,7 @@ class Refused extends Error {}
 class OverBudget extends Error {}
 
 /** The client has disconnected while its page waited for its turn. */
-class ClientLeft extends Error {}
+class ClientDisconnected extends Error {}
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -192,9 +192,9 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   /** Checked before rendering: visitors who share a render must not share the refusal. */
   const withinBudget = (context: Context, work: () => Promise<PageAnswer>): Promise<PageAnswer> =>
     inTurn(context, async () => {
-      // Refused pages wait for nothing, and would otherwise follow each other without a look at other connections.
-      await letOthersPass();
-      if (isDisconnected(context)) throw new ClientLeft('nobody waits for the page');
+      // Queued requests without I/O, such as refused ones, would otherwise all run in one iteration of the event loop.
+      await yieldToEventLoop();
+      if (isDisconnected(context)) throw new ClientDisconnected('the client has disconnected');
       await refuseExhausted(context);
       return work();
     });
@@ -230,7 +230,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
   function failureOf(error: unknown, pathname: string): 429 | 499 | 500 | 503 {
     if (error instanceof Refused) return 503;
     if (error instanceof OverBudget) return 429;
-    if (error instanceof ClientLeft) return CLIENT_CLOSED_REQUEST;
+    if (error instanceof ClientDisconnected) return CLIENT_CLOSED_REQUEST;
     logError(pathname, error);
     return 500;
   }
