@@ -84,16 +84,22 @@ describe('a click-out', () => {
     expect(await backend.db.selectFrom('click_out').select('state').where('id', '=', click.clickId).execute()).toEqual([{ state: 'clicked' }]);
   });
 
-  test('is kept among the newest two thousand of its member, and one that is claimed for good', async () => {
+  test('is kept among the newest two hundred of its member and day; those of other days and claimed ones stay', async () => {
     const { id: memberId } = await backend.db.selectFrom('member').select('id').where('card_number', '=', JONAS.cardNumber).executeTakeFirstOrThrow();
     const { id: partnerId } = await backend.db.selectFrom('partner').select('id').where('name', '=', 'Pfotenpost').executeTakeFirstOrThrow();
-    const ofJonas = backend.db.selectFrom('click_out').select('claimed_at').where('member_id', '=', memberId);
-    const claimed = (await ofJonas.where('claimed_at', 'is not', null).execute()).length;
+    const ofJonas = backend.db.selectFrom('click_out').select('id').where('member_id', '=', memberId);
+    const aDayAgo = new Date(clock.now().getTime() - 86_400_000);
     const earlier = (minute: number) => ({ id: randomUUID(), member_id: memberId, partner_id: partnerId, clicked_at: new Date(clock.now().getTime() - minute * 60_000), state: 'clicked' as const });
-    await backend.db.insertInto('click_out').values(Array.from({ length: 2_100 }, (_, index) => earlier(index + 1))).execute();
+    const claim = { claimed_at: clock.now(), claim_order_number: 'A-1', claim_ordered_on: '2026-01-02', claim_amount_cent: 1_000, state: 'pending' as const };
+    await backend.db.insertInto('click_out').values([...Array.from({ length: 300 }, (_, index) => earlier(index + 1)), earlier(1_500)]).execute();
+    await backend.db.insertInto('click_out').values({ ...earlier(400), ...claim }).execute();
+    const ofOtherDays = await ofJonas.where('clicked_at', '<', aDayAgo).orderBy('id').execute();
     granted(await clickOuts(await clientOf(JONAS)).leaveAsMember({ partnerName: 'Pfotenpost', clickId: randomUUID() })());
-    expect([claimed > 0, (await ofJonas.execute()).length]).toEqual([true, 2_000 + claimed]);
+    expect(await ofJonas.where('clicked_at', '>', aDayAgo).where('claimed_at', 'is', null).execute()).toHaveLength(200);
+    expect(await ofJonas.where('clicked_at', '<', aDayAgo).orderBy('id').execute()).toEqual(ofOtherDays);
+    expect(await ofJonas.where('claim_order_number', '=', 'A-1').execute()).toHaveLength(1);
   });
+
   test('for a product leads to its page in the shop, with the card of a member and without that of a visitor', async () => {
     const click = { partnerName: 'Pfotenpost', clickId: randomUUID(), gtin: '2400010928222' };
     const member = granted(await clickOuts(await clientOf(JONAS)).leaveAsMember(click)()).redirectUrl;

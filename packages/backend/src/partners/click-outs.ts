@@ -23,8 +23,9 @@ type WireClickOut = z.infer<typeof clickOut>;
 
 /** The limit of a list. */
 const JOURNAL_LENGTH = 200;
-/** Click-outs without a claim that are stored per member: a program could send hundreds a minute, and closing the account deletes them in one transaction. */
-const MOST_CLICKS = 2_000;
+/** Click-outs without a claim that are stored per member and 24 hours: a program could send hundreds a minute, and closing the account deletes them in one transaction. Those of earlier days stay: a claim needs one of the last months. */
+const MOST_CLICKS_A_DAY = 200;
+const DAY_MS = 86_400_000;
 
 /** The partner and the address of its shop, or of a product there; undefined for an unknown partner or one without a shop. Without price comparison it is the partner's. */
 const readShop = async ({ database, products }: Databases, { partnerName, gtin }: Pick<Click, 'partnerName' | 'gtin'>) => {
@@ -53,7 +54,8 @@ export const leaveAsMember = async (databases: Databases, { memberId, cardNumber
       .execute();
     const stored = await tx.selectFrom('click_out').select(['member_id', 'partner_id']).where('id', '=', clickId).executeTakeFirstOrThrow();
     if (stored.member_id !== memberId || stored.partner_id !== shop.id) return refuse('conflict');
-    await keepNewest(tx, { table: 'click_out', key: 'id', where: sql`member_id = ${memberId} and claimed_at is null`, time: 'clicked_at', most: MOST_CLICKS });
+    const ofTheDay = sql`member_id = ${memberId} and claimed_at is null and clicked_at > ${new Date(now.getTime() - DAY_MS)}`;
+    await keepNewest(tx, { table: 'click_out', key: 'id', where: ofTheDay, time: 'clicked_at', most: MOST_CLICKS_A_DAY });
     // The shop reports purchases by this number.
     return { clickId, redirectUrl: shopAddress(shop.link, { clickId, cardNumber: numberForTills(await cardsOf(tx, memberId), cardNumber) }) };
   });

@@ -19,8 +19,9 @@ export const MOST_AT_ONCE = 10_000;
 /** Deletes all but the newest. Without a bound, a later call would read or change as many rows as a program has added. */
 export const keepNewest = async (tx: Tx, { table, where, key, time, most }: Kept): Promise<void> => {
   const [rows, column] = [sql.table(table), sql.ref(key)];
-  const older = sql`select ${column} from ${rows} where ${where} order by ${sql.ref(time)} desc, ${column} offset ${most} limit ${MOST_AT_ONCE}`;
+  // Each array is made once. With `in (select ...)` and outdated statistics the database repeated the inner queries for each row: ten seconds for 300 rows.
+  const older = sql`array(select ${column} from ${rows} where ${where} order by ${sql.ref(time)} desc, ${column} offset ${most} limit ${MOST_AT_ONCE})`;
   // A concurrent call deletes the same ones.
-  const free = sql`select ${column} from ${rows} where ${where} and ${column} in (${older}) for update skip locked`;
-  await sql`delete from ${rows} where ${where} and ${column} in (${free})`.execute(tx);
+  const free = sql`array(select ${column} from ${rows} where ${where} and ${column} = any(${older}) for update skip locked)`;
+  await sql`delete from ${rows} where ${where} and ${column} = any(${free})`.execute(tx);
 };
