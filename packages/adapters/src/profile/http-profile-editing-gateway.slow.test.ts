@@ -73,6 +73,8 @@ describe('a profile', () => {
     expect(written).toMatchObject({ lastname: 'Albrecht-Weiß', streetNumber: '5', mobilePhone: '+49 1555 0101999', email: JONAS.email, birthdate: JONAS.birthday });
     granted(await editing(jonas).write({ ...CHANGE, email })());
     expect(await mailsTo(email.toLowerCase())).toHaveLength(1);
+    // Who mistyped it sees it in both mails.
+    for (const mailbox of [JONAS.email, email.toLowerCase()]) expect((await mailsTo(mailbox)).map(({ body }) => body).join('\n')).toContain(email.toLowerCase());
     const token = await tokenOf(email.toLowerCase());
     // The owner of a mistyped address can open the link, but cannot log in.
     const katharina = (await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password })).accessToken;
@@ -91,6 +93,15 @@ describe('a profile', () => {
     expect(codeOf(await editing(jonas).confirmEmail(token)())).toBe('token-invalid');
     await backend.db.updateTable('member').set({ email: email.toLowerCase() }).where('card_number', '=', JONAS.cardNumber).execute();
     await backend.logIn({ username: email, password: JONAS.password });
+  });
+
+  test('is announced without the new address to a mailbox that was never confirmed: its owner gets no words of a stranger', async () => {
+    const { email, token } = await newMember();
+    await backend.db.updateTable('member').set({ email_confirmed_at: null }).where('email', '=', email).execute();
+    granted(await editing(token).write({ ...CHANGE, password: KATHARINA.password, email: 'worte.eines.fremden@post.example' })());
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toContain('Ihre E-Mail-Adresse soll geändert werden');
+    expect(mails.map(({ body }) => body).join('\n')).not.toContain('worte.eines.fremden');
   });
 
   test('is unchanged where the new address belongs to another member, also one who registered it meanwhile', async () => {

@@ -23,7 +23,7 @@ const mails = defineTexts('mails.profile', {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     body: `Guten Tag {firstname} {lastname},
 
-diese Adresse soll künftig zu Ihrem Punktekonto gehören. Bitte bestätigen Sie das innerhalb eines Tages mit diesem Link, angemeldet mit Ihren bisherigen Daten:
+die Adresse {email} soll künftig zu Ihrem Punktekonto gehören. Bitte bestätigen Sie das innerhalb eines Tages mit diesem Link, angemeldet mit Ihren bisherigen Daten:
 {link}
 
 Waren Sie das nicht? Dann brauchen Sie nichts zu tun.`,
@@ -34,10 +34,13 @@ Waren Sie das nicht? Dann brauchen Sie nichts zu tun.`,
 
 zu Ihrem Punktekonto soll künftig eine andere E-Mail-Adresse gehören. Sie gilt, sobald sie bestätigt ist.
 
-Waren Sie das selbst? Dann brauchen Sie nichts zu tun.
+{newAddress}
+
+Waren Sie das selbst, und stimmt die neue Adresse? Dann brauchen Sie nichts zu tun.
 
 Das waren Sie nicht? Mit diesem Link melden Sie alle Geräte ab, brechen die Änderung ab und sperren das Einlösen Ihrer Punkte:
 {link}`,
+    newAddress: 'Die neue Adresse: {newEmail}',
   },
   reachChanged: {
     subject: 'Ihre Kontaktdaten wurden geändert',
@@ -78,14 +81,20 @@ export const PROFILE_TEXTS = [PROFILE_REFUSALS, mails];
 export const confirmEmailMail = ({ email, firstname, lastname }: MailTo, link: string): MailText => ({
   recipient: email,
   subject: mails.confirmEmail.subject,
-  body: mails.confirmEmail.body({ firstname, lastname, link }),
+  body: mails.confirmEmail.body({ email, firstname, lastname, link }),
 });
 
 /** To the address that the account has: each with the link of `alarm-link.ts`. */
 const alarmMail =
-  (kind: 'emailAsked' | 'emailChanged' | 'reachChanged') =>
+  (kind: 'emailChanged' | 'reachChanged') =>
   ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails[kind].subject, body: mails[kind].body({ firstname, lastname, link }) });
-export const emailAskedMail = alarmMail('emailAsked');
+
+/** A mailbox that was never confirmed may be another person's, who gets no words of a stranger: an address is free text. */
+export const emailAskedMail = ({ email, firstname, lastname }: MailTo, link: string, newEmail: string | undefined): MailText => ({
+  recipient: email,
+  subject: mails.emailAsked.subject,
+  body: mails.emailAsked.body({ firstname, lastname, link, newAddress: newEmail === undefined ? '' : mails.emailAsked.newAddress({ newEmail }) }),
+});
 export const emailChangedMail = alarmMail('emailChanged');
 export const reachChangedMail = alarmMail('reachChanged');
 

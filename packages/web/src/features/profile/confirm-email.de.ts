@@ -3,7 +3,7 @@ import { defineTexts } from '../../ui/texts/define-texts.ts';
 
 export const confirmEmailCopy = defineTexts('profile.confirm-email', {
   title: 'Neue E-Mail-Adresse bestätigen',
-  lead: 'Noch ein Klick, dann gehört diese Adresse zu Ihrem Punktekonto.',
+  lead: 'Noch ein Klick, dann gehört die Adresse, an die dieser Link ging, zu Ihrem Punktekonto. Hat Ihnen den Link jemand weitergeleitet? Dann bestätigen Sie ihn bitte nicht.',
   button: 'Ja, das ist meine Adresse',
   doneTitle: 'Ihre neue E-Mail-Adresse gilt',
   doneText: 'Ab jetzt schreiben wir Ihnen dorthin, und Sie können sich damit anmelden. Der bisherigen Adresse haben wir Bescheid gesagt.',
