@@ -47,13 +47,17 @@ const throttledAnswer = (seconds: number): Response =>
 const secondFactorAnswer = ({ token, expiresInSeconds }: Extract<LoginOutcome, { readonly _tag: 'SecondFactorNeeded' }>): Response =>
   Response.json({ error: 'mfa_required', error_description: 'a code of the authenticator is required', mfa_token: token, expires_in: expiresInSeconds }, { status: 400, headers: NO_STORE });
 
+/** Characters of a form. A login has some hundred; thousands of fields take a tenth of a second to read. */
+const LONGEST_FORM = 8_000;
+
 /** The form of a request, or the answer to an invalid one (always 400 with `invalid_request`, except 413 and 415). */
 const readForm = async (request: Request): Promise<E.Either<Response, URLSearchParams>> => {
   const text = await readText(request, FORM);
   if (E.isLeft(text)) {
     const status = text.left.status;
-    return E.left(problemAnswer({ error: 'invalid_request', description: `the body must be ${FORM} in UTF-8, at most 64 kB` }, status));
+    return E.left(problemAnswer({ error: 'invalid_request', description: `the body must be ${FORM} in UTF-8, at most 8 kB` }, status));
   }
+  if (text.right.length > LONGEST_FORM) return E.left(problemAnswer({ error: 'invalid_request', description: 'the body is longer than 8 kB' }, 413));
   return E.right(new URLSearchParams(text.right));
 };
 

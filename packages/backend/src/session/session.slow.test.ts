@@ -149,6 +149,7 @@ describe('the token endpoint refuses', () => {
     expect((await post('client_id=pluspunkt-web&client_id=pluspunkt-web')).status).toBe(400);
     expect((await post('{}', 'application/json')).status).toBe(415);
     expect((await post('a'.repeat(70_000))).status).toBe(413);
+    expect((await post('%C3&'.repeat(2_100))).status).toBe(413);
   });
 
   test('unknown accounts and wrong secrets with the same answer, after the same work', async () => {

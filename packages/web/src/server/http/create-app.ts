@@ -74,8 +74,8 @@ export function createWebServer(dependencies: WebServerDependencies): Hono {
   app.post('*', async (context, next) => {
     if (context.req.header('sec-fetch-mode') !== 'navigate') return next();
     context.header('cache-control', 'no-store');
-    const { pathname, searchParams } = new URL(context.req.url);
-    return context.redirect(pathname.replace(/^\/+/, '/') + (searchParams.get('asInline') === '1' ? '?asInline=1' : ''), 303);
+    const { pathname, search } = new URL(context.req.url);
+    return context.redirect(pathname.replace(/^\/+/, '/') + (/[?&]asInline=1(?:&|$)/.test(search) ? '?asInline=1' : ''), 303);
   });
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');
