@@ -3,13 +3,14 @@ import { COMMON_PASSWORD_WORDS, type OwnWords } from '@pluspunkt/core/registrati
 
 /** By the estimate of zxcvbn. */
 const FEWEST_GUESSES = 10_000_000;
-/** What is hard to guess by now stays so; reading more would hold up other requests. */
+/** What is hard to guess by now stays so; reading more, or more spellings such as `p4$$w0rt`, would hold up other requests. */
 const READ_CHARACTERS = 20;
+const MOST_SPELLINGS = 10;
 
 const createEstimator = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, german] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-de')]);
   const { qwertz, keypad } = adjacencyGraphs;
-  return new ZxcvbnFactory({ graphs: { qwertz, keypad }, dictionary: { leaked: dictionary['passwords-common'], common: [...COMMON_PASSWORD_WORDS], ...german.dictionary } });
+  return new ZxcvbnFactory({ l33tMaxSubstitutions: MOST_SPELLINGS, graphs: { qwertz, keypad }, dictionary: { leaked: dictionary['passwords-common'], common: [...COMMON_PASSWORD_WORDS], ...german.dictionary } });
 };
 
 /** A tenth of a second to make, so it is made with the first password. */
