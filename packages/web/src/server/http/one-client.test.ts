@@ -258,15 +258,6 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     }
   });
 
-  it('an address that is too long is refused before anything reads it', async () => {
-    const bodies: string[] = [];
-    const port = await start(make(bodies, {}));
-    for (const path of ['/?', '/a?singleUseToken=', '/api/v1/servertime?']) {
-      expect(statusOf(await open(port, get(path + 'a&'.repeat(1_000))).received)).toMatch(/ 200 OK$| 404 Not Found$/);
-      expect(statusOf(await open(port, get(path + 'a&'.repeat(4_200))).received)).toBe('HTTP/1.1 414 URI Too Long');
-    }
-  });
-
   it('an address with a user is refused, without a line of the log', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const port = await start(make([], {}));

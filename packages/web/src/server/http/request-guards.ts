@@ -1,4 +1,4 @@
-// What every request passes first, in each role: one Host header, an address that is not too long and without a user, and bounds of what one client address may hold: connections, open
+// What every request passes first, in each role: one Host header, an address without a user, and bounds of what one client address may hold: connections, open
 // requests, and answers that it does not read.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -68,10 +68,6 @@ const hosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name
 /** An absolute address with a user or a password: `Request` refuses it where it is first looked at, deep inside, and says the whole of it. */
 const namesUser = (url: string): boolean => /^[a-z]+:\/\/[^/?#]*@/i.test(url);
 
-/** Characters of an address with its host: longer ones take milliseconds to read, each time that they are read. A call may have a GraphQL document in it. */
-const LONGEST_CALL_ADDRESS = 8_192;
-const LONGEST_PAGE_ADDRESS = 4_000;
-
 /** Counts by network what is held: requests, connections, bytes. */
 function createHeldCount(limit: number) {
   const open = new Map<string, number>();
@@ -124,7 +120,6 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     const { raw } = context.req;
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
-    if (raw.url.length > (context.req.path.startsWith('/api/') ? LONGEST_CALL_ADDRESS : LONGEST_PAGE_ADDRESS)) return failureAnswer(raw, { status: 414, code: 'payload-too-large', message: texts()(frameCopy).requestTooLarge, headers: {} });
     const address = countedAddressOf(context, trustForwardedFor);
     const leave = requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });

@@ -134,4 +134,15 @@ describe('a client that', () => {
   it('sends more headers than are read is refused', async () => {
     expect(await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`)).toEqual({ status: 'HTTP/1.1 431 Request Header Fields Too Large', handled: 0 });
   });
+
+  it('sends an address that is too long gets 414, before any work is done', async () => {
+    for (const address of ['/?', 'http://a/?', '/api/v1/servertime?']) {
+      expect((await answerTo(`GET ${address}${'a&'.repeat(1_900)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).status).toBe('HTTP/1.1 200 OK');
+      expect(await answerTo(`GET ${address}${'a&'.repeat(4_200)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toEqual({ status: 'HTTP/1.1 414 URI Too Long', handled: 0 });
+    }
+  });
+
+  it('sends hundreds of requests without reading an answer is cut off after the first ones', async () => {
+    expect((await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))).handled).toBe(16);
+  });
 });

@@ -1,7 +1,7 @@
-// Listens for requests and stops gracefully: connections are marked to close, then closed.
+// Listens for requests, refuses what no client sends, and stops gracefully: connections are marked to close, then closed.
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
@@ -58,8 +58,36 @@ export interface ServeOptions {
   readonly tracer?: Tracer;
 }
 
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; hundreds in one piece would all be answered in one iteration of the event loop. */
+const OPEN_PER_CONNECTION = 16;
+
+/** Characters of an address: longer ones take milliseconds to read, each time that they are read. A call may have a GraphQL document in it. */
+const LONGEST_CALL_ADDRESS = 8_192;
+const LONGEST_PAGE_ADDRESS = 4_000;
+
+/** What is refused before anything reads it. */
+function guard(listener: RequestListener): RequestListener {
+  const open = new WeakMap<Socket, number>();
+  return (incoming, outgoing) => {
+    const { socket, url = '' } = incoming;
+    const before = open.get(socket) ?? 0;
+    // What was received in one piece with it comes here after the connection has ended.
+    if (socket.destroyed || before >= OPEN_PER_CONNECTION) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, before + 1);
+    outgoing.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    if (url.length > (url.startsWith('/api/') ? LONGEST_CALL_ADDRESS : LONGEST_PAGE_ADDRESS)) {
+      outgoing.writeHead(414, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end('Diese Adresse ist zu lang.');
+      return;
+    }
+    listener(incoming, outgoing);
+  };
+}
+
 /** A server that does not listen yet. Node takes some of the limits as options, the others as properties. */
-export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createAdaptorServer({ fetch, serverOptions: limits }) as Server, limits);
+export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createAdaptorServer({ fetch, serverOptions: limits, createServer: (options: object, listener: RequestListener) => createServer(options, guard(listener)) }) as Server, limits);
 
 export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === NO_TRACES ? fetch : traceRequests(fetch, tracer), limits);
