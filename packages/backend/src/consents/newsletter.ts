@@ -26,7 +26,8 @@ interface OptIn {
 /** At most one mail per address and hour, so that no mailbox is flooded. An unwanted mail is not sent, and costs as much. */
 const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn, isWanted = true): Promise<void> => {
   const now = clock.now();
-  const mailKey = `newsletter:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  // Keys of their own: a stranger's form must not keep the member's own order from its mail.
+  const mailKey = `newsletter:${isWanted ? '' : 'unwanted-'}${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
   if (await isMailStored(tx, mailKey)) return;
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
