@@ -22,9 +22,9 @@ export const BODY_TIME_MS = 10_000;
 const FILE_TIME_MS = 30_000;
 const timeOf = (url: string): number => (limitOf(url) > FILE_LIMIT ? FILE_TIME_MS : BODY_TIME_MS);
 
-/** Each piece costs some microseconds, however short: tens of thousands of one byte would occupy the process. Programs send hardly any that are so short. */
-const SHORT_PIECE = 64;
-const MOST_SHORT_PIECES = 1_000;
+/** Each piece costs some microseconds, however short. Networks deliver pieces of a kilobyte and more; a program may write some short ones. */
+const SHORT_PIECES = 64;
+const USUAL_PIECE = 512;
 
 export type BodyFault = 'too-large' | 'too-slow' | 'in-pieces';
 
@@ -40,16 +40,14 @@ export const readBytes = async (request: Pick<Request, 'headers' | 'body' | 'url
   const timer = setTimeout(() => late.resolve(TOO_SLOW), timeMs);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let shortPieces = 0;
   try {
     for (;;) {
       const next = await Promise.race([reader.read(), late.promise]);
       if (next === TOO_SLOW) return 'too-slow';
       if (next.done) return new Uint8Array(Buffer.concat(chunks));
       size += next.value.byteLength;
-      if (next.value.byteLength < SHORT_PIECE) shortPieces += 1;
       if (size > limit) return 'too-large';
-      if (shortPieces > MOST_SHORT_PIECES) return 'in-pieces';
+      if (chunks.length > SHORT_PIECES + size / USUAL_PIECE) return 'in-pieces';
       chunks.push(next.value);
     }
   } finally {
