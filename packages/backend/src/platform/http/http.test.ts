@@ -46,25 +46,6 @@ const UNAVAILABLE: readonly (string | Error)[] = [
 ];
 const ask = (app: ReturnType<typeof appOf>, path: string) => app.fetch(new Request(`http://pluspunkt.test/api/v1${path}`));
 
-describe('a body', () => {
-  const streamOf = (pieces: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
-    new ReadableStream({
-      start: (controller) => {
-        for (const piece of pieces) controller.enqueue(piece);
-        controller.close();
-      },
-    });
-  const read = (pieces: number, length: number) =>
-    readBytes({ headers: new Headers(), url: 'http://pluspunkt.test/api/v1/thing', body: streamOf(Array.from({ length: pieces }, () => new Uint8Array(length))) });
-
-  test('of hundreds of short pieces is refused, and one of longer pieces is read', async () => {
-    expect(await read(5_000, 1)).toBe('in-pieces');
-    expect(await read(1_000, 64)).toBe('in-pieces');
-    expect(await read(60, 1)).toHaveLength(60);
-    expect(await read(120, 536)).toHaveLength(64_320);
-  });
-});
-
 describe('a handler', () => {
   test('that throws, or breaks its contract, gives a plain error that does not reveal the cause', async () => {
     const app = appOf(

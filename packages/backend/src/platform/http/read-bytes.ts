@@ -1,4 +1,4 @@
-// Reads a request's body, bounded in bytes, pieces and time: the one reader of bodies, at the server's door and in the service.
+// Reads a request's body, bounded in bytes and time: the one reader of bodies, at the server's door and in the service.
 
 /** Bytes of a body that are read at most. */
 const BODY_LIMIT = 65_536;
@@ -22,11 +22,7 @@ export const BODY_TIME_MS = 10_000;
 const FILE_TIME_MS = 30_000;
 const timeOf = (url: string): number => (limitOf(url) > FILE_LIMIT ? FILE_TIME_MS : BODY_TIME_MS);
 
-/** Each piece costs some microseconds, however short. Networks deliver pieces of a kilobyte and more; a program may write some short ones. */
-const SHORT_PIECES = 64;
-const USUAL_PIECE = 512;
-
-export type BodyFault = 'too-large' | 'too-slow' | 'in-pieces';
+export type BodyFault = 'too-large' | 'too-slow';
 
 const TOO_SLOW = Symbol('too slow');
 
@@ -47,7 +43,6 @@ export const readBytes = async (request: Pick<Request, 'headers' | 'body' | 'url
       if (next.done) return new Uint8Array(Buffer.concat(chunks));
       size += next.value.byteLength;
       if (size > limit) return 'too-large';
-      if (chunks.length > SHORT_PIECES + size / USUAL_PIECE) return 'in-pieces';
       chunks.push(next.value);
     }
   } finally {

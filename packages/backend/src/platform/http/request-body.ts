@@ -19,7 +19,7 @@ export const readText = async (request: Request, mediaType: string): Promise<E.E
   try {
     const bytes = await readBytes(request);
     if (bytes === 'too-large') return E.left(refuse('payload-too-large'));
-    if (bytes === 'too-slow' || bytes === 'in-pieces') return E.left(refuse('malformed-body'));
+    if (bytes === 'too-slow') return E.left(refuse('malformed-body'));
     if (bytes.length > 0 && !typed) return E.left(refuse('unsupported-media-type'));
     return E.right(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

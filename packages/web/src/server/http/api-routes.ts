@@ -12,7 +12,7 @@ import { CLIENT_CLOSED_REQUEST, isDisconnected } from '../health/disconnected.ts
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, endConnectionOf, socketAddressOf } from './request-guards.ts';
+import { countedAddressOf, socketAddressOf } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -63,7 +63,7 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
   app.on('ALL', ['/api/v1/*', '/api/partner/v1/*', '/api/operator/v1/*'], async (context) => {
     const refusal = await refusalOfFile(context);
     if (refusal !== undefined) return refusal;
-    const received = await receiveBody(context.req.raw, texts(), { timeMs: bodyTimeMs, breakOff: () => endConnectionOf(context) });
+    const received = await receiveBody(context.req.raw, texts(), bodyTimeMs);
     if ('answer' in received) return received.answer;
     return admit(context, received.request);
   });

@@ -22,9 +22,6 @@ const bindingsOf = (context: Context): NodeBindings => (context.env ?? {}) as No
 /** The client's address by the socket. */
 export const socketAddressOf = (context: Context): string | undefined => bindingsOf(context).incoming?.socket?.remoteAddress;
 
-/** No answer is sent any more. */
-export const endConnectionOf = (context: Context): void => void bindingsOf(context).incoming?.socket?.destroy();
-
 const visitorOf = (address: string | undefined): string | undefined => (address === undefined || isLoopback(address.replace(/^::ffff:/, '')) ? undefined : address);
 
 /** The visitor's address, for rate limits; undefined for this machine, where a proxy without a header would stand for all visitors. */
