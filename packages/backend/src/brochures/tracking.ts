@@ -20,7 +20,8 @@ export interface View extends Reader {
 
 /** Once per visitor, brochure and day; a member counts once, with any visitor id. Returns how many of the brochures exist. */
 export const keepImpressions = async (db: Db, { visitor, memberId }: Reader, brochureIds: readonly string[], now: Date): Promise<number> => {
-  const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).execute();
+  // One that is being removed counts as gone: waiting for it, which takes seconds with millions of impressions, visitors would hold all connections.
+  const known = await db.selectFrom('brochure').select('id').where('id', 'in', [...new Set(brochureIds)]).forKeyShare().skipLocked().execute();
   const before = memberId === undefined ? [] : await db.selectFrom('brochure_impression').select('brochure_id').where('member_id', '=', memberId).where('day', '=', dayOf(now)).execute();
   const counted = new Set(before.map(({ brochure_id: id }) => id));
   const rows = known.filter(({ id }) => !counted.has(id)).map(({ id }) => ({ visitor, brochure_id: id, day: dayOf(now), member_id: memberId ?? null }));
@@ -37,7 +38,7 @@ const hasReadOn = async (db: Db, memberId: number, brochureId: string): Promise<
 
 /** Returns 1 if the view is stored (now or before), 0 if there is no such page or the id belongs to another view. */
 export const keepView = async (db: Db, { viewId, visitor, memberId, brochureId, pageNumber }: View, now: Date): Promise<number> => {
-  const page = await db.selectFrom('brochure_page').select('page_number').where('brochure_id', '=', brochureId).where('page_number', '=', pageNumber).executeTakeFirst();
+  const page = await db.selectFrom('brochure_page').select('page_number').where('brochure_id', '=', brochureId).where('page_number', '=', pageNumber).forKeyShare().skipLocked().executeTakeFirst();
   if (page === undefined) return 0;
   const reader = memberId === undefined || (await hasReadOn(db, memberId, brochureId)) ? null : memberId;
   const row = { view_id: viewId, visitor, member_id: reader, brochure_id: brochureId, page_number: pageNumber, viewed_at: now, seconds: null };

@@ -43,9 +43,10 @@ const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undef
 /** At most one mail per address and hour; none if there is no subscription, which costs as much. */
 export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
-  const mailKey = `newsletter-end:${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
-  if (await isMailStored(tx, mailKey)) return;
   const subscriber = await findSubscriber(tx, email);
+  // Keys of their own: a stranger's request must not keep one who subscribes later from the link.
+  const mailKey = `newsletter-end:${subscriber === undefined ? 'unwanted-' : ''}${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  if (await isMailStored(tx, mailKey)) return;
   const link = await issueEndLink(tx, needs, subscriber ?? { email, memberId: null });
   await (subscriber === undefined ? discardMail : enqueueMail)(tx, newsletterEndMail(email, link), mailKey, now);
 };

@@ -124,6 +124,8 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         .where('session.client_id', '=', asked.clientId)
         .where('session.revoked_at', 'is', null)
         .where('refresh_token.renewal_proof', '=', proofOf(asked))
+        // Found by its index; a session has used tokens without a bound.
+        .where('refresh_token.used_at', 'is', null)
         .forUpdate(['refresh_token', 'session'])
         .executeTakeFirst();
       return session !== undefined && (await takeBack(tx, session.sessionId, proofOf(asked))) ? session : undefined;

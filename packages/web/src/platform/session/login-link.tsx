@@ -10,13 +10,12 @@ export const LOGIN_PATH = '/anmelden';
 /** Query parameter of the login page: the path to return to. */
 export const RETURN_PARAMETER = 'ziel';
 
-/** A longer query is not returned to: a list has hundreds of these links, of which each would repeat it. */
+/** A longer query is neither read nor returned to: a list has hundreds of these links. */
 const LONGEST_QUERY = 500;
 
 /** The query of a login that returns to this page. */
 function returnTo({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const kept = withoutSecrets(search);
-  return new URLSearchParams({ [RETURN_PARAMETER]: pathname + (kept.length > LONGEST_QUERY ? '' : kept) }).toString();
+  return new URLSearchParams({ [RETURN_PARAMETER]: pathname + (search.length > LONGEST_QUERY ? '' : withoutSecrets(search)) }).toString();
 }
 
 export interface LoginLinkProps extends Omit<ButtonLinkProps, 'href' | 'children' | 'onClick'> {
