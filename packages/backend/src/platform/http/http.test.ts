@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { readSettings } from '../../settings.ts';
 import { authorise } from './answer-call.ts';
 import { isCleanData } from './clean-data.ts';
-import { readBytes } from './read-bytes.ts';
 import { readInput } from './read-input.ts';
 import { createApp, REQUEST_MS } from './create-app.ts';
 import { createLog, redactText } from '../telemetry/log.ts';

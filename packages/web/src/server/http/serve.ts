@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { Metrics } from '../health/metrics.ts';
@@ -104,7 +104,7 @@ function guard(listener: RequestListener): RequestListener {
 }
 
 /** A server that does not listen yet. Node takes some of the limits as options, the others as properties. */
-export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createAdaptorServer({ fetch, serverOptions: limits, createServer: (options: object, listener: RequestListener) => createServer(options, guard(listener)) }) as Server, limits);
+export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createServer(limits, guard(getRequestListener(fetch))), limits);
 
 export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === NO_TRACES ? fetch : traceRequests(fetch, tracer), limits);
