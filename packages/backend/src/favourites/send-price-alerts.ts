@@ -4,7 +4,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import { type Databases, inBoth, inOne, productsNextTo } from '../platform/db/both-databases.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { keepNewest } from '../platform/db/rows/keep-newest.ts';
-import { allowLongStatements, runWithStatementTimeout } from '../platform/db/time-limit.ts';
+import { allowLongStatements, runWithStatementTimeout, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { recordDrop } from '../platform/mail/dropped-mail.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { createThrottle } from '../platform/rate-limits/throttle.ts';
@@ -13,8 +13,7 @@ import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 
 type Needs = Databases & Pick<BackendDependencies, 'clock'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
 
-/** All alerts to some products are judged by one statement, which locks them: a tenth of a millisecond for each that fires. */
-const STATEMENT_MS = 60_000;
+/** All alerts to these are judged by one statement, which locks them: a tenth of a millisecond for each that fires. */
 const PRODUCTS_AT_ONCE = 10;
 const NEW_ALERTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
@@ -152,7 +151,7 @@ const judgeAlerts = (tx: Tx, changes: readonly Change[], now: Date): Promise<unk
 
 /** Returns how many products it processed. */
 const matchQueued = async (tx: Tx, products: Tx, now: Date): Promise<number> => {
-  await allowLongStatements(tx, STATEMENT_MS);
+  await allowLongStatements(tx, SWEEP_MS);
   const queued = await takeQueued(products);
   if (queued.length === 0) return 0;
   const changes = new Map(queued.map((row) => [row.product_id, row]));
@@ -275,7 +274,7 @@ export const sendPriceAlerts = async ({ database, products, clock, settings }: N
   const now = clock.now();
   const databases = { database, products };
   while ((await queueNew(databases, now)) === NEW_ALERTS_AT_ONCE);
-  const matchSome = () => runWithStatementTimeout(STATEMENT_MS, () => inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now)));
+  const matchSome = () => runWithStatementTimeout(SWEEP_MS, () => inBoth(databases, (tx, ofProducts) => matchQueued(tx, ofProducts, now)));
   while ((await matchSome()) === PRODUCTS_AT_ONCE);
   let written = 0;
   for (;;) {
