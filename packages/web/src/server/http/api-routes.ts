@@ -12,13 +12,13 @@ import { CLIENT_CLOSED_REQUEST, isDisconnected } from '../health/disconnected.ts
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, socketAddressOf } from './request-guards.ts';
+import { countedAddressOf, socketAddressOf, type RequestGuards } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
 }
 
-export interface ApiDependencies extends ProxyOptions {
+export interface ApiDependencies extends ProxyOptions, Pick<RequestGuards, 'shedding'> {
   /** The backend in this process, or the origins of others. */
   readonly api: ApiInProcess | { readonly origins: ApiOrigins };
   /** Unlimited where it is absent. */
@@ -35,22 +35,24 @@ const UNLIMITED: CallTurns = { calls: (_address, work) => work(), pictures: (_ad
 const PICTURES = `${API_BASE}/asset/`;
 const OWN_ACCOUNT = baseOf(readOwn) + readOwn.path;
 
-export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = UNLIMITED, trustForwardedFor = false, bodyTimeMs, texts = () => usualTexts }: ApiDependencies): void {
+export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = UNLIMITED, trustForwardedFor = false, bodyTimeMs, shedding, texts = () => usualTexts }: ApiDependencies): void {
   const proxy = 'origins' in api ? createApiProxy(api.origins, { trustForwardedFor, texts }) : undefined;
   const answer = async (context: Context, request: Request): Promise<Response> =>
     'fetch' in api ? api.fetch(request, { clientAddress: socketAddressOf(context) }) : ((await proxy?.(request, socketAddressOf(context))) ?? context.notFound());
   const tooMany = (request: Request): Promise<Response> =>
     Promise.resolve(failureAnswer(request, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5' } }));
   const admit = (context: Context, request: Request): Promise<Response> => {
+    const address = countedAddressOf(context, trustForwardedFor);
     const [line, places] = context.req.path.startsWith(PICTURES) ? [turns.pictures, pictureAdmission] : [turns.calls, admission];
     const made = async (): Promise<Response> => {
       // Queued calls without I/O, such as refused ones, would otherwise all run in one iteration of the event loop.
       await yieldToEventLoop();
+      if (shedding?.refuses(address) === true) return tooMany(request);
       // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
       return isDisconnected(context) ? new Response(null, { status: CLIENT_CLOSED_REQUEST }) : answer(context, request);
     };
     const work = (): Promise<Response> => (places === undefined ? made() : places.admit(made, () => unavailable(request, texts())));
-    return line(countedAddressOf(context, trustForwardedFor), work, () => tooMany(request));
+    return line(address, work, () => tooMany(request));
   };
   /** A file is large, so it is received from operators alone: everybody else gets the refusal of a call without a body. */
   const refusalOfFile = async (context: Context): Promise<Response | undefined> => {

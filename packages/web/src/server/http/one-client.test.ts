@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoadShedding } from '../health/load-shedding.ts';
 import { createAdmission, limitsForPictures, type Admission } from '../health/admission.ts';
 import type { Health } from '../health/health.ts';
 import { createCallTurns, type CallTurns } from '../health/client-turns.ts';
@@ -76,6 +77,7 @@ interface Options {
   readonly admission?: Admission;
   readonly pictureAdmission?: Admission;
   readonly turns?: CallTurns;
+  readonly shedding?: LoadShedding;
   readonly hold?: Hold;
   readonly health?: () => Promise<Health>;
 }
@@ -182,6 +184,21 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect(await Promise.all([1, 2, 3].map(() => open(port, inPieces).received))).toEqual(['', '', '']);
     expect(bodies).toEqual([]);
     expect(statusOf(await open(port, get('/api/v1/servertime')).received)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('while the event loop is late, the busiest client gets files alone, and others are served', async () => {
+    const isBusy = (address?: string): boolean => address === '2001:db8::1';
+    const statuses = async (shedding: LoadShedding, paths: readonly string[]) => {
+      const port = await start(make([], { shedding, trustForwardedFor: true }));
+      const statusFor = async (path: string, address: string) => Number(statusOf(await open(port, get(path, 'localhost', `X-Forwarded-For: ${address}\r\n`)).received).split(' ')[1]);
+      const found: number[] = [];
+      for (const path of paths) found.push(await statusFor(path, '2001:db8::1'), await statusFor(path, '2001:db9::1'));
+      return found;
+    };
+    const atTheDoor = { admits: (address?: string) => !isBusy(address), refuses: isBusy, check: () => undefined };
+    const found = await statuses(atTheDoor, ['/api/v1/servertime', '/healthz', '/assets/x.js']);
+    expect([found.slice(0, 4), found.slice(4).includes(429)]).toEqual([[429, 200, 429, 200], false]);
+    expect(await statuses({ ...atTheDoor, admits: () => true }, ['/api/v1/servertime'])).toEqual([429, 200]);
   });
 
   it('one address has fewer open requests whose bodies come in pieces', async () => {

@@ -23,6 +23,7 @@ import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
 import { createCallTurns, createPageTurns } from '../health/client-turns.ts';
+import { startLoadShedding } from '../health/load-shedding.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageCalls } from '../render/page-calls.ts';
@@ -69,6 +70,7 @@ export async function createProductionServer({ settings, ports, log, api, health
   const frames = showsFrames({ captcha, maps });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
   const pageTurns = createPageTurns(settings);
+  const shedding = startLoadShedding(settings);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const calls = createPageCalls(ports.fetch);
@@ -105,6 +107,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     publicOrigin,
     admission: admission('pages', limitsFor(placesForPages(concurrency))),
     budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
+    refuses: (context) => shedding?.refuses(countedAddressOf(context, trustForwardedFor)) === true,
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }, runLongTask), document }),
   });
   return createWebServer({
@@ -120,6 +123,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     texts: () => texts,
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
+    shedding,
     admission: admission('calls', limitsFor(concurrency)),
     pictureAdmission: admission('pictures', limitsForPictures(concurrency)),
     turns: createCallTurns(settings),

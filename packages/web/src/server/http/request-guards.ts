@@ -1,5 +1,5 @@
 // What every request passes first, in each role: one Host header, an address without a user, and bounds of what one client address may hold: connections, open
-// requests, and answers that it does not read.
+// requests, answers that it does not read, and the event loop while it is late.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '@pluspunkt/backend/address-key';
@@ -9,6 +9,7 @@ import type { Context, Hono } from 'hono';
 import { frameCopy } from '../../shell/de.ts';
 import { usualTexts } from '../../ui/texts/create-texts.ts';
 import type { Texts } from '../../ui/texts/define-texts.ts';
+import type { LoadShedding } from '../health/load-shedding.ts';
 import { failureAnswer, forwardedAddress } from './api-proxy.ts';
 
 interface NodeBindings {
@@ -56,6 +57,8 @@ export const heldPerAddressOf = (processes: number): HeldPerAddress => ({
 export interface RequestGuards {
   readonly trustForwardedFor?: boolean;
   readonly heldPerAddress?: HeldPerAddress;
+  /** Absent where calls have no limit. */
+  readonly shedding?: LoadShedding | undefined;
   /** With the operator's changes; those of the sources where it is absent. */
   readonly texts?: () => Texts;
 }
@@ -102,7 +105,10 @@ const IN_PIECES_PLACES = 4;
 const placesOf = ({ url, headers }: Pick<Request, 'url' | 'headers'>, perAddress: number): number =>
   takesFile(url) ? Math.ceil(perAddress / FILES_PER_ADDRESS) : headers.has('transfer-encoding') ? IN_PIECES_PLACES : 1;
 
-export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAddress = heldPerAddressOf(1), texts = () => usualTexts }: RequestGuards): void {
+/** A page without them would be broken, and they cost hardly anything. */
+const FILES_OF_PAGES = /^\/(?:assets|icons|brand|api\/v1\/asset)\//;
+
+export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAddress = heldPerAddressOf(1), shedding, texts = () => usualTexts }: RequestGuards): void {
   const requests = createHeldCount(heldPerAddress.requests);
   const unread = createHeldCount(heldPerAddress.unreadBytes);
   /** Also counts answers that wait for earlier ones on the same connection. */
@@ -118,7 +124,8 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
-    const leave = requests.enter(address, placesOf(raw, heldPerAddress.requests));
+    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.admits(address) === false;
+    const leave = isShed ? undefined : requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
       try {

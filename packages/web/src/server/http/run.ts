@@ -8,6 +8,7 @@ import { fetchOf } from './api-proxy.ts';
 import { createApiServer } from './create-app.ts';
 import type { Health } from '../health/health.ts';
 import { createLifecycle, readinessOf, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
+import { startLoadShedding } from '../health/load-shedding.ts';
 import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
 import { createCallTurns } from '../health/client-turns.ts';
 import { createProductionServer, type ServerDependencies } from './production.ts';
@@ -99,6 +100,7 @@ function createServerWithoutPages(parts: Parts): Hono {
     ...healthOfParts(parts),
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
+    shedding: startLoadShedding(settings),
     https: publicOrigin?.startsWith('https:') ?? false,
   });
 }

@@ -411,6 +411,15 @@ describe('an address that cannot be decoded', () => {
   });
 });
 
+it('a page of a client that has had its share of a late event loop is refused, also where it is cached', async () => {
+  let isLate = false;
+  const { ask } = serverOf(() => Promise.resolve(rendered()), noPayload, { refuses: () => isLate });
+  expect((await ask('/a')).status).toBe(200);
+  isLate = true;
+  const { status, headers } = await ask('/a');
+  expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+});
+
 describe('a stored page', () => {
   it('is rendered once for all encodings, and again for another brand', async () => {
     let [renderings, version] = [0, ''];

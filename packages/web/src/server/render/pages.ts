@@ -50,6 +50,8 @@ export interface PageServerDependencies extends PageSource {
   readonly admission?: Admission;
   /** Pages that are not cached cost a client of its budget. */
   readonly budget?: PageBudget;
+  /** Asked when the page's request has waited; see `LoadShedding`. */
+  readonly refuses?: (context: Context) => boolean;
   /** The preview of an operator's browser; null for everybody else. */
   readonly previewOf?: (context: Context) => Promise<PageSource | null>;
 }
@@ -156,7 +158,7 @@ const answerFailure = (status: number, body: string | null, type: string): Respo
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}) } });
 
 export function createPageServer(dependencies: PageServerDependencies): (context: Context) => Promise<Response> {
-  const { declaredAddress, cache, fatalPage, log, publicOrigin, admission, budget, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
+  const { declaredAddress, cache, fatalPage, log, publicOrigin, admission, budget, refuses, changes, previewOf, brand = () => Promise.resolve(USUAL_BRAND) } = dependencies;
 
   const previews = createAdmission(PREVIEWS, () => performance.now());
 
@@ -263,6 +265,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       }
       await changes?.();
       await waitForSlot();
+      if (refuses?.(context) === true) throw new OverBudget('the event loop is late, and the client has had its share of it');
       const secret = hasSecrets(asked.search);
       const address = secret ? asked : declaredAddress(asked);
       if (isPage && address.pathname !== asked.pathname) return answerRedirect({ redirect: address.pathname + asked.search, status: 301 }, secret);
