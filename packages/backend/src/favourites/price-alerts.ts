@@ -26,7 +26,9 @@ export const armAlert = async (tx: Tx, favourite: { readonly id: string }, setti
     .values({ favourite_id: favourite.id, ...values })
     .onConflict((conflict) => conflict.column('favourite_id').doUpdateSet(values))
     .execute();
-  await tx.deleteFrom('price_match').where('favourite_id', '=', favourite.id).where('mailed_at', 'is', null).execute();
+  // By the member: with outdated statistics the database read the open matches of all members.
+  const owner = tx.selectFrom('product_favourite').select('member_id').where('id', '=', favourite.id);
+  await tx.deleteFrom('price_match').where('member_id', '=', owner).where('favourite_id', '=', favourite.id).where('mailed_at', 'is', null).execute();
 };
 
 /** Locks a member's favourite; undefined where it is not the member's. */
