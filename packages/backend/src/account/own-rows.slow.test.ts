@@ -1,6 +1,7 @@
 // A member can create rows by calls without end. Reads of a member's rows have a limit, so that one account cannot slow down the service.
+import { OPENID_CLIENT_ID } from '@pluspunkt/adapters/transport/contract';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOneTimeTokens } from '../session/one-time-tokens/one-time-tokens.ts';
 import { createTestBackend, DEMO_LOGINS, type TestBackend } from '../testing/index.ts';
@@ -48,6 +49,18 @@ test('an export, the devices and the history of a consent have a bound', async (
   expect([exported.clickOuts.length, exported.records.brochureViews.length, exported.devices.length, exported.records.contactRequests.length]).toEqual([MOST_ROWS, MOST_ROWS, 100, MOST_LETTERS]);
   expect(await read<unknown[]>('/profile/sessions')).toHaveLength(100);
   expect((await read<{ history: unknown[] }>('/user-consents/onlinemarketing-status')).history).toHaveLength(100);
+});
+
+test('a session keeps its newest used refresh tokens, and a consent its newest changes', async () => {
+  const { refreshToken } = await backend.logIn({ username: KATHARINA.cardNumber, password: KATHARINA.password });
+  const { session_id: sessionId } = await backend.db.selectFrom('refresh_token').select('session_id').where('token_hash', '=', createHash('sha256').update(refreshToken).digest()).executeTakeFirstOrThrow();
+  const now = backend.clock.now();
+  await sql`insert into refresh_token (token_hash, session_id, created_at, expires_at, used_at) select sha256(n::text::bytea), ${sessionId}, ${now}, ${now}, ${now} from generate_series(1, 150) as n`.execute(backend.db);
+  expect((await backend.token({ grant_type: 'refresh_token', client_id: OPENID_CLIENT_ID, refresh_token: refreshToken })).status).toBe(200);
+  expect(await backend.db.selectFrom('refresh_token').select('used_at').where('session_id', '=', sessionId).where('used_at', 'is not', null).execute()).toHaveLength(100);
+  await sql`insert into consent_change (member_id, consent, status, text_version, origin, changed_at) select ${memberId}, 'customizedadverts', case n % 2 when 0 then 'accepted' else 'revoked' end, '1', 'web', ${now} from generate_series(1, 1100) as n`.execute(backend.db);
+  expect((await backend.call('/user-consents/customizedadverts-revoke', { method: 'PUT', json: {}, token })).status).toBe(200);
+  expect(await backend.db.selectFrom('consent_change').select('id').where('member_id', '=', memberId).where('consent', '=', 'customizedadverts').execute()).toHaveLength(1_000);
 });
 
 test('the export of another member waits for one of each address, not for all', async () => {

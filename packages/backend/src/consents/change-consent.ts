@@ -1,7 +1,8 @@
-// Writes and reads what a member consents to: every change is stored, the newest one counts.
+// Writes and reads what a member consents to: changes are stored, the newest one counts.
 import type { ConsentKind } from '@pluspunkt/core/consents';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { ConsentChangeTable } from './consents.tables.ts';
 
 export interface ConsentSaid {
@@ -13,6 +14,9 @@ export interface ConsentSaid {
   readonly origin: string;
   readonly at: Date;
 }
+
+/** Changes of a consent that are stored: a program could make hundreds a minute, which the end of the account would delete in one transaction. The audit trail keeps all. */
+const MOST_STORED = 1_000;
 
 const NEWSLETTER_WORDS = { accepted: 'Ja', revoked: 'Nein', unconfirmed: 'Unbestaetigt' } as const;
 
@@ -38,11 +42,12 @@ export const changeConsent = async (tx: Tx, said: ConsentSaid): Promise<boolean>
     .insertInto('consent_change')
     .values({ member_id: said.memberId, consent: said.consent, status: said.status, text_version: said.textVersion, origin: said.origin, changed_at: said.at })
     .execute();
+  await keepNewest(tx, { table: 'consent_change', key: 'id', where: sql`member_id = ${said.memberId} and consent = ${said.consent}`, time: 'id', most: MOST_STORED });
   await mirror(tx, said);
   return true;
 };
 
-/** Changes that an answer contains. There is no limit for the number of changes, and all of them are stored. */
+/** Changes that an answer contains. */
 const MOST_CHANGES = 100;
 
 /** As in the contract: the state after the newest change, and the newest changes. */

@@ -1,13 +1,18 @@
 // Refresh tokens: opaque, stored as hashes, single-use; a second use revokes the whole family, unless it repeats the first one.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { SessionTable } from './session.tables.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Used tokens of a session by which a second use is noticed; earlier ones are unknown, and refused as well. */
+const MOST_USED = 100;
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -107,6 +112,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
         if (found.expiresAt <= now) return REFUSED;
         await tx.updateTable('refresh_token').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
         await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', found.sessionId).execute();
+        await keepNewest(tx, { table: 'refresh_token', key: 'token_hash', where: sql`session_id = ${found.sessionId} and used_at is not null`, time: 'created_at', most: MOST_USED });
         return { _tag: 'Renewed', session: found, refreshToken: await issue(tx, found.sessionId, asked) };
       });
     },

@@ -394,6 +394,17 @@ it('connections of one address are bounded, those of this machine are not', () =
   expect([1, 2, 3].map(() => from('127.0.0.1').destroyed)).toEqual([false, false, false]);
 });
 
+it('a client that is refused while the event loop is late gets no connection', () => {
+  const server = new EventEmitter();
+  guardConnections(server as never, 2, { refuses: (address) => address === '203.0.113.1' });
+  const destroyed = ['203.0.113.1', '198.51.100.1'].map((remoteAddress) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: () => void (socket.destroyed = true) });
+    server.emit('connection', socket);
+    return socket.destroyed;
+  });
+  expect(destroyed).toEqual([true, false]);
+});
+
 it('a wide network gets fewer connections than a process takes', () => {
   expect(16 * heldPerAddressOf(1).connections).toBeLessThan(CONNECTION_LIMITS.maxConnections);
 });

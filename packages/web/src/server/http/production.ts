@@ -23,7 +23,7 @@ import { createMaintenanceCheck } from '../render/maintenance.ts';
 import { createWorkBudget, WORK_COSTS } from '@pluspunkt/backend/work-budget';
 import { readManifest } from '../assets/manifest.ts';
 import { createCallTurns, createPageTurns } from '../health/client-turns.ts';
-import { startLoadShedding } from '../health/load-shedding.ts';
+import type { LoadShedding } from '../health/load-shedding.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { createPageCalls } from '../render/page-calls.ts';
@@ -40,6 +40,8 @@ export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 
   readonly settings: WebSettings;
   readonly metrics: Metrics | undefined;
   readonly tracer: Tracer;
+  /** Absent where calls have no limit. */
+  readonly shedding?: LoadShedding | undefined;
   readonly ports: ServerPorts;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -55,7 +57,7 @@ export interface RendererBuild {
 /** Folder of the build. */
 const distFolder = join(import.meta.dirname, '..', '..', '..', 'dist');
 
-export async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer }: ServerDependencies): Promise<Hono> {
+export async function createProductionServer({ settings, ports, log, api, health, ready, metrics, tracer, shedding }: ServerDependencies): Promise<Hono> {
   const { publicOrigin, layers, tagOrigin, captcha, maps, maintenance, trustForwardedFor, processes, callsPerMinute, concurrency } = settings;
   const admission = (work: string, limits: AdmissionLimits): Admission => {
     const made = createAdmission(limits, () => performance.now());
@@ -70,7 +72,6 @@ export async function createProductionServer({ settings, ports, log, api, health
   const frames = showsFrames({ captcha, maps });
   const pagesBudget = createWorkBudget(callsPerMinute, 'pages');
   const pageTurns = createPageTurns(settings);
-  const shedding = startLoadShedding(settings);
   const spend = (context: Context, cost: number): Promise<number> => pagesBudget.spend(countedAddressOf(context, trustForwardedFor), cost);
   const { createPageRenderer } = (await import(pathToFileURL(join(distFolder, 'server', 'entry.server.js')).href)) as RendererBuild;
   const calls = createPageCalls(ports.fetch);

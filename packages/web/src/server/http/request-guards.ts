@@ -88,11 +88,12 @@ function createHeldCount(limit: number) {
   };
 }
 
-/** Closes a connection beyond the limit of its address. This machine's are not limited, since a proxy there stands for all visitors. */
-export function guardConnections(server: Pick<Server, 'on'>, perAddress: number): void {
+/** Closes a connection beyond the limit of its address, or of a client that is refused anyway, before anything of it is parsed. This machine's are not limited, since a proxy there stands for all visitors. */
+export function guardConnections(server: Pick<Server, 'on'>, perAddress: number, shedding?: Pick<LoadShedding, 'refuses'>): void {
   const connections = createHeldCount(perAddress);
   server.on('connection', (socket: Pick<Socket, 'remoteAddress' | 'destroy' | 'once'>) => {
-    const leave = connections.enter(visitorOf(socket.remoteAddress));
+    const address = visitorOf(socket.remoteAddress);
+    const leave = shedding?.refuses(address) === true ? undefined : connections.enter(address);
     if (leave === undefined) socket.destroy();
     else socket.once('close', leave);
   });

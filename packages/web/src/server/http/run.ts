@@ -8,7 +8,7 @@ import { fetchOf } from './api-proxy.ts';
 import { createApiServer } from './create-app.ts';
 import type { Health } from '../health/health.ts';
 import { createLifecycle, readinessOf, readyUnlessStopping, type Lifecycle } from '../health/lifecycle.ts';
-import { startLoadShedding } from '../health/load-shedding.ts';
+import { startLoadShedding, type LoadShedding } from '../health/load-shedding.ts';
 import { addReplicaMetrics, createMetrics, type Metrics } from '../health/metrics.ts';
 import { createCallTurns } from '../health/client-turns.ts';
 import { createProductionServer, type ServerDependencies } from './production.ts';
@@ -88,7 +88,7 @@ const dependenciesOf = (parts: Parts): ServerDependencies => {
   return { settings, api, ports, ...healthOfParts(parts), metrics, tracer, log: { error: logError } };
 };
 
-function createServerWithoutPages(parts: Parts): Hono {
+function createServerWithoutPages(parts: Parts, shedding: LoadShedding | undefined): Hono {
   const { settings, service, metrics } = parts;
   const { role, publicOrigin, concurrency, trustForwardedFor, processes } = settings;
   const now = (): number => performance.now();
@@ -100,7 +100,7 @@ function createServerWithoutPages(parts: Parts): Hono {
     ...healthOfParts(parts),
     trustForwardedFor,
     heldPerAddress: heldPerAddressOf(processes),
-    shedding: startLoadShedding(settings),
+    shedding,
     https: publicOrigin?.startsWith('https:') ?? false,
   });
 }
@@ -109,8 +109,10 @@ async function startServer(parts: Parts, serve: StartOptions['serve']): Promise<
   const { settings, lifecycle: { isStopping }, metrics, tracer } = parts;
   const { port, host, trustForwardedFor, processes } = settings;
   if (hasPages(settings) && serve !== undefined) return serve(dependenciesOf(parts));
-  const app = hasPages(settings) ? await createProductionServer(dependenciesOf(parts)) : createServerWithoutPages(parts);
-  return listen(app.fetch, { port, host, isStopping, metrics, connectionsPerAddress: trustForwardedFor ? undefined : heldPerAddressOf(processes).connections, tracer });
+  const shedding = startLoadShedding(settings);
+  const app = hasPages(settings) ? await createProductionServer({ ...dependenciesOf(parts), shedding }) : createServerWithoutPages(parts, shedding);
+  const clients = trustForwardedFor ? {} : { connectionsPerAddress: heldPerAddressOf(processes).connections, shedding };
+  return listen(app.fetch, { port, host, isStopping, metrics, ...clients, tracer });
 }
 
 /** On a separate port that is not reachable from outside. */

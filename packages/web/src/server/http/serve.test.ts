@@ -136,9 +136,11 @@ describe('a client that', () => {
   });
 
   it('sends an address that is too long gets 414, before any work is done', async () => {
-    for (const address of ['/?', 'http://a/?', '/api/v1/servertime?']) {
-      expect((await answerTo(`GET ${address}${'a&'.repeat(1_900)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).status).toBe('HTTP/1.1 200 OK');
-      expect(await answerTo(`GET ${address}${'a&'.repeat(4_200)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toEqual({ status: 'HTTP/1.1 414 URI Too Long', handled: 0 });
+    const sent = (address: string, host = 'a'): string => `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    const [few, many] = ['a&'.repeat(1_900), 'a&'.repeat(4_200)];
+    for (const usual of [sent(`/?${few}`), sent(`/api/v1/servertime?${few}`), sent('http://a/?a')]) expect((await answerTo(usual)).status).toBe('HTTP/1.1 200 OK');
+    for (const long of [sent(`/?${many}`), sent(`/api/v1/servertime?${many}`), sent(`http://a/?${few}`), sent('/', '%E4%B8%80'.repeat(100))]) {
+      expect(await answerTo(long)).toEqual({ status: 'HTTP/1.1 414 URI Too Long', handled: 0 });
     }
   });
 

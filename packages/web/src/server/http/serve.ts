@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
+import type { LoadShedding } from '../health/load-shedding.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { guardConnections } from './request-guards.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -54,6 +55,8 @@ export interface ServeOptions {
   readonly metrics?: Metrics | undefined;
   /** Connections that one address may have. Absent behind a proxy, whose own connections they are. */
   readonly connectionsPerAddress?: number | undefined;
+  /** Absent behind a proxy as well. */
+  readonly shedding?: Pick<LoadShedding, 'refuses'> | undefined;
   readonly limits?: ConnectionLimits;
   readonly tracer?: Tracer;
 }
@@ -61,9 +64,17 @@ export interface ServeOptions {
 /** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; hundreds in one piece would all be answered in one iteration of the event loop. */
 const OPEN_PER_CONNECTION = 16;
 
-/** Characters of an address: longer ones take milliseconds to read, each time that they are read. A call may have a GraphQL document in it. */
+/**
+ * Characters of an address: longer ones take milliseconds to read, each time that they are read, and hosts of escaped letters most of all. A call may
+ * have a GraphQL document in it; an address with its host is sent by few clients.
+ */
 const LONGEST_CALL_ADDRESS = 8_192;
 const LONGEST_PAGE_ADDRESS = 4_000;
+const LONGEST_WHOLE_ADDRESS = 500;
+const LONGEST_HOST = 255;
+
+const isTooLong = ({ url = '', headers: { host = '' } }: IncomingMessage): boolean =>
+  host.length > LONGEST_HOST || url.length > (url.startsWith('/api/') ? LONGEST_CALL_ADDRESS : url.startsWith('/') ? LONGEST_PAGE_ADDRESS : LONGEST_WHOLE_ADDRESS);
 
 /** Each piece of a body costs some microseconds, however short. Networks deliver pieces of a kilobyte and more; a program may write some short ones. */
 const SHORT_PIECES = 64;
@@ -85,7 +96,7 @@ function boundPieces(incoming: IncomingMessage): void {
 function guard(listener: RequestListener): RequestListener {
   const open = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
-    const { socket, url = '' } = incoming;
+    const { socket } = incoming;
     const before = open.get(socket) ?? 0;
     // What was received in one piece with it comes here after the connection has ended.
     if (socket.destroyed || before >= OPEN_PER_CONNECTION) {
@@ -94,7 +105,7 @@ function guard(listener: RequestListener): RequestListener {
     }
     open.set(socket, before + 1);
     outgoing.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    if (url.length > (url.startsWith('/api/') ? LONGEST_CALL_ADDRESS : LONGEST_PAGE_ADDRESS)) {
+    if (isTooLong(incoming)) {
       outgoing.writeHead(414, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end('Diese Adresse ist zu lang.');
       return;
     }
@@ -106,9 +117,9 @@ function guard(listener: RequestListener): RequestListener {
 /** A server that does not listen yet. Node takes some of the limits as options, the others as properties. */
 export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createServer(limits, guard(getRequestListener(fetch))), limits);
 
-export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
+export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, shedding, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === NO_TRACES ? fetch : traceRequests(fetch, tracer), limits);
-  if (connectionsPerAddress !== undefined) guardConnections(server, connectionsPerAddress);
+  if (connectionsPerAddress !== undefined) guardConnections(server, connectionsPerAddress, shedding);
   const answering = new Set<ServerResponse>();
   let closing = false;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -265,6 +265,7 @@ export function createPageServer(dependencies: PageServerDependencies): (context
       }
       await changes?.();
       await waitForSlot();
+      if (isDisconnected(context)) throw new ClientDisconnected('the client has disconnected');
       if (refuses?.(context) === true) throw new OverBudget('the event loop is late, and the client has had its share of it');
       const secret = hasSecrets(asked.search);
       const address = secret ? asked : declaredAddress(asked);
