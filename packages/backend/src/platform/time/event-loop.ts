@@ -4,9 +4,11 @@ import pLimit from 'p-limit';
 
 /** Each iteration accepts one connection, and one client may have hundreds in the backlog. On an idle server, this many take a tenth of a millisecond. */
 const ITERATIONS = 16;
+/** As many connections as the backlog takes: hundreds of idle ones must not wait for a long task each. On an idle server, two milliseconds. */
+const ITERATIONS_OF_BACKLOG = 512;
 
-export const yieldToEventLoop = async (): Promise<void> => {
-  for (let iteration = 0; iteration < ITERATIONS; iteration += 1) await setImmediate();
+export const yieldToEventLoop = async (iterations = ITERATIONS): Promise<void> => {
+  for (let iteration = 0; iteration < iterations; iteration += 1) await setImmediate();
 };
 
 /** Callers that go on in one iteration. */
@@ -26,6 +28,6 @@ const one = pLimit(1);
 
 export const runLongTask: RunLongTask = (task) =>
   one(async () => {
-    await yieldToEventLoop();
+    await yieldToEventLoop(ITERATIONS_OF_BACKLOG);
     return task();
   });
