@@ -11,7 +11,7 @@ describe('a request for an asset', () => {
     expect(read('logos/kornkiste-small.svg')).toEqual(O.some({ path: 'logos/kornkiste-small.svg', versioned: false }));
   });
 
-  it.each(['w=161', 'w=0160', 'w=160px', 'w=', 'f=gif', 'f=WEBP', 'w=1e2'])('with %s is for nothing', (query) => {
+  it.each(['f=avif', 'w=161', 'w=0160', 'w=160px', 'w=', 'f=gif', 'f=WEBP', 'w=1e2'])('with %s is for nothing', (query) => {
     expect(read('emoji/1f3a7.webp', query)).toEqual(O.none);
   });
 
