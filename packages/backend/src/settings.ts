@@ -49,7 +49,7 @@ const schema = z.object({
   FEED_PRIVATE_HOSTS: z.string().regex(/^[a-z0-9.,:[\]-]*$/).default('').transform(listOf).describe('hosts of feeds that may be in a private network, separated by commas (none)'),
   TRUST_FORWARDED_FOR: flag.default('0').describe('1 where a proxy of your own sets x-forwarded-for (0)'),
   SECRETS_KEY: z.string().transform(secretsKeyOf).refine((key) => key !== undefined).optional().describe('key that encrypts secrets of webhooks, feeds and authenticators in the database, 32 bytes in Base64: openssl rand -base64 32 (they are stored as they are)'),
-  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit).describe('calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)'),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(RATE_LIMITS.calls.limit).describe('calls a minute that one address may make of all processes of a machine, 0 to lift that limit, the one for members and the refusals of a late event loop (3000)'),
   NODE_ENV: z.string().optional(),
 });
 

@@ -32,7 +32,7 @@ const schema = z.object({
   /** The backend has a setting of the same name. */
   TRUST_FORWARDED_FOR: z.enum(['0', '1']).default('0').describe('1 where a proxy of your own sets x-forwarded-for (0)'),
   /** The backend has a setting of the same name. */
-  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(3_000).describe('calls a minute that one address may make of all processes of a machine, 0 to lift that limit and the one for members (3000)'),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(3_000).describe('calls a minute that one address may make of all processes of a machine, 0 to lift that limit, the one for members and the refusals of a late event loop (3000)'),
   /** The backend's setting of the same name: both have to agree. */
   BROCHURE_GROUP: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/).optional().describe('path group of the brochure service (offerista)'),
   OVERLAY_LAYERS: z.enum(['0', '1']).default('1').describe('1 to show overlay layers, 0 for none (1)'),
