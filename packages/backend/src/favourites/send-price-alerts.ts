@@ -14,7 +14,7 @@ import { digestMail, type FoundPrice } from './product-favourites.de.ts';
 type Needs = Databases & Pick<BackendDependencies, 'clock'> & { readonly settings: Pick<BackendDependencies['settings'], 'mailOrigin'> };
 
 /** All alerts to these are judged by one statement, which locks them: a tenth of a millisecond for each that fires. */
-const PRODUCTS_AT_ONCE = 10;
+const PRODUCTS_AT_ONCE = 20;
 const NEW_ALERTS_AT_ONCE = 100;
 const MEMBERS_AT_ONCE = 50;
 /** Versions are numbers of transactions, which begin again after some billions. */
