@@ -89,7 +89,7 @@ const alarmMail =
   (kind: 'emailChanged' | 'reachChanged') =>
   ({ email, firstname, lastname }: MailTo, link: string): MailText => ({ recipient: email, subject: mails[kind].subject, body: mails[kind].body({ firstname, lastname, link }) });
 
-/** A mailbox that was never confirmed may be another person's, who gets no words of a stranger: an address is free text. */
+/** Without the new address to a mailbox that was never confirmed: it is typed, as names are. */
 export const emailAskedMail = ({ email, firstname, lastname }: MailTo, link: string, newEmail: string | undefined): MailText => ({
   recipient: email,
   subject: mails.emailAsked.subject,

@@ -7,10 +7,10 @@ import { donationMail, voucherMail } from '../../points/de.ts';
 import type { Wording } from '../texts/wording.ts';
 import { TYPED, escapeValues } from './typed-values.ts';
 
-/** `email` and `message` are in letters to the programme itself; `text` is what an operator answers. */
+/** `email` is the recipient's own or in letters to the programme itself, as `message` is; `text` is what an operator answers. */
 const OWN = [
   'amount', 'authenticator', 'balance', 'blocked', 'card', 'cardNumber', 'click', 'code', 'confirm', 'count', 'device', 'email', 'lapsed',
-  'lead', 'link', 'lottery', 'message', 'moment', 'network', 'ordered', 'partner', 'passkeys', 'points', 'price', 'product',
+  'lead', 'link', 'lottery', 'message', 'moment', 'network', 'newAddress', 'ordered', 'partner', 'passkeys', 'points', 'price', 'product',
   'products', 'programm', 'reference', 'shop', 'start', 'target', 'text', 'ticket', 'topic', 'validTo', 'value', 'visited',
 ];
 

@@ -6,7 +6,7 @@ import { isWording, type Value, type Wording } from '../texts/wording.ts';
 import type { MailText } from './outbox.ts';
 
 /** Placeholders of values that people type; the test lists the others. */
-export const TYPED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'firstName', 'lastName', 'order', 'passkey']);
+export const TYPED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'firstName', 'lastName', 'newEmail', 'order', 'passkey']);
 
 const hasTyped = (value: Value): boolean =>
   typeof value !== 'string' && (isWording(value) ? Object.entries(value.values).some(([place, inner]) => TYPED.has(place) || hasTyped(inner)) : value.some(hasTyped));
