@@ -6,9 +6,17 @@ import pLimit from 'p-limit';
 const ITERATIONS = 16;
 /** As many connections as the backlog takes: hundreds of idle ones must not wait for a long task each. On an idle server, two milliseconds. */
 const ITERATIONS_OF_BACKLOG = 512;
+/** A full backlog takes half of it; longer iterations are other requests' work, which would make a long task wait for seconds. */
+const BACKLOG_MS = 100;
 
-export const yieldToEventLoop = async (iterations = ITERATIONS): Promise<void> => {
-  for (let iteration = 0; iteration < iterations; iteration += 1) await setImmediate();
+export const yieldToEventLoop = async (): Promise<void> => {
+  for (let iteration = 0; iteration < ITERATIONS; iteration += 1) await setImmediate();
+};
+
+const yieldToBacklog = async (): Promise<void> => {
+  const until = performance.now() + BACKLOG_MS;
+  await yieldToEventLoop();
+  for (let iteration = ITERATIONS; iteration < ITERATIONS_OF_BACKLOG && performance.now() < until; iteration += 1) await setImmediate();
 };
 
 /** Callers that go on in one iteration. */
@@ -28,6 +36,6 @@ const one = pLimit(1);
 
 export const runLongTask: RunLongTask = (task) =>
   one(async () => {
-    await yieldToEventLoop(ITERATIONS_OF_BACKLOG);
+    await yieldToBacklog();
     return task();
   });
