@@ -1,6 +1,7 @@
 // What every request passes first, in each role: one Host header, an address without a user, and bounds of what one client address may hold: connections, open
 // requests, answers that it does not read, and the event loop while it is late.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
@@ -97,6 +98,58 @@ export function guardConnections(server: Pick<Server, 'on'>, perAddress: number,
     if (leave === undefined) socket.destroy();
     else socket.once('close', leave);
   });
+}
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; hundreds in one piece would all be answered in one iteration of the event loop. */
+const OPEN_PER_CONNECTION = 16;
+
+/**
+ * Characters of an address: longer ones take milliseconds to read, each time that they are read, and hosts of escaped letters most of all. A call may
+ * have a GraphQL document in it; an address with its host is sent by few clients.
+ */
+const LONGEST_CALL_ADDRESS = 8_192;
+const LONGEST_PAGE_ADDRESS = 4_000;
+const LONGEST_WHOLE_ADDRESS = 500;
+const LONGEST_HOST = 255;
+
+const isTooLong = ({ url = '', headers: { host = '' } }: IncomingMessage): boolean =>
+  host.length > LONGEST_HOST || url.length > (url.startsWith('/api/') ? LONGEST_CALL_ADDRESS : url.startsWith('/') ? LONGEST_PAGE_ADDRESS : LONGEST_WHOLE_ADDRESS);
+
+/** Each piece of a body costs some microseconds, however short. Networks deliver pieces of a kilobyte and more; a program may write some short ones. */
+const SHORT_PIECES = 64;
+const USUAL_PIECE = 512;
+
+/** Ends the connection of a body in thousands of pieces, which are all here in one iteration of the event loop. */
+function boundPieces(incoming: IncomingMessage): void {
+  let [pieces, bytes] = [0, 0];
+  // The stream's own `on` would start it, before anything else reads it.
+  EventEmitter.prototype.on.call(incoming, 'data', (piece: Buffer) => {
+    pieces += 1;
+    bytes += piece.length;
+    if (pieces > SHORT_PIECES + bytes / USUAL_PIECE) incoming.pause().destroy();
+  });
+}
+
+/** What is refused before anything reads it. */
+export function guardListener(listener: RequestListener): RequestListener {
+  const open = new WeakMap<Socket, number>();
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    const before = open.get(socket) ?? 0;
+    // What was received in one piece with it comes here after the connection has ended.
+    if (socket.destroyed || before >= OPEN_PER_CONNECTION) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, before + 1);
+    outgoing.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    if (isTooLong(incoming)) {
+      outgoing.writeHead(414, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end('Diese Adresse ist zu lang.');
+      return;
+    }
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') boundPieces(incoming);
+    listener(incoming, outgoing);
+  };
 }
 
 /** Browsers send no pieces: what is received before the first of thousands is refused takes the thread for some hundredths of a second. */

@@ -147,4 +147,11 @@ describe('a client that', () => {
   it('sends hundreds of requests without reading an answer is cut off after the first ones', async () => {
     expect((await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))).handled).toBe(16);
   });
+
+  it('sends a body in hundreds of short pieces is cut off, and one in longer pieces is read', async () => {
+    const inPieces = (pieces: number, length: number): string =>
+      `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${`${length.toString(16)}\r\n${'a'.repeat(length)}\r\n`.repeat(pieces)}0\r\n\r\n`;
+    for (const [pieces, length] of [[1_000, 64], [5_000, 1]] as const) expect((await answerTo(inPieces(pieces, length))).status).toBe('');
+    for (const [pieces, length] of [[120, 536], [60, 1]] as const) expect((await answerTo(inPieces(pieces, length))).status).toBe('HTTP/1.1 200 OK');
+  });
 });

@@ -1,13 +1,13 @@
-// Listens for requests, refuses what no client sends, and stops gracefully: connections are marked to close, then closed.
+// Listens for requests and stops gracefully: connections are marked to close, then closed.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { NO_TRACES, type Tracer } from '@pluspunkt/backend/tracing';
 import type { LoadShedding } from '../health/load-shedding.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { guardConnections } from './request-guards.ts';
+import { guardConnections, guardListener } from './request-guards.ts';
 import { traceRequests } from './trace-requests.ts';
 
 export interface RunningServer {
@@ -61,61 +61,8 @@ export interface ServeOptions {
   readonly tracer?: Tracer;
 }
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; hundreds in one piece would all be answered in one iteration of the event loop. */
-const OPEN_PER_CONNECTION = 16;
-
-/**
- * Characters of an address: longer ones take milliseconds to read, each time that they are read, and hosts of escaped letters most of all. A call may
- * have a GraphQL document in it; an address with its host is sent by few clients.
- */
-const LONGEST_CALL_ADDRESS = 8_192;
-const LONGEST_PAGE_ADDRESS = 4_000;
-const LONGEST_WHOLE_ADDRESS = 500;
-const LONGEST_HOST = 255;
-
-const isTooLong = ({ url = '', headers: { host = '' } }: IncomingMessage): boolean =>
-  host.length > LONGEST_HOST || url.length > (url.startsWith('/api/') ? LONGEST_CALL_ADDRESS : url.startsWith('/') ? LONGEST_PAGE_ADDRESS : LONGEST_WHOLE_ADDRESS);
-
-/** Each piece of a body costs some microseconds, however short. Networks deliver pieces of a kilobyte and more; a program may write some short ones. */
-const SHORT_PIECES = 64;
-const USUAL_PIECE = 512;
-
-/** Ends the connection of a body in thousands of pieces, which are all here in one iteration of the event loop. */
-function boundPieces(incoming: IncomingMessage): void {
-  let [pieces, bytes] = [0, 0];
-  // Without it the listener would start the stream before anything else reads it.
-  incoming.pause();
-  incoming.on('data', (piece: Buffer) => {
-    pieces += 1;
-    bytes += piece.length;
-    if (pieces > SHORT_PIECES + bytes / USUAL_PIECE) incoming.pause().destroy();
-  });
-}
-
-/** What is refused before anything reads it. */
-function guard(listener: RequestListener): RequestListener {
-  const open = new WeakMap<Socket, number>();
-  return (incoming, outgoing) => {
-    const { socket } = incoming;
-    const before = open.get(socket) ?? 0;
-    // What was received in one piece with it comes here after the connection has ended.
-    if (socket.destroyed || before >= OPEN_PER_CONNECTION) {
-      socket.destroy();
-      return;
-    }
-    open.set(socket, before + 1);
-    outgoing.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    if (isTooLong(incoming)) {
-      outgoing.writeHead(414, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end('Diese Adresse ist zu lang.');
-      return;
-    }
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') boundPieces(incoming);
-    listener(incoming, outgoing);
-  };
-}
-
 /** A server that does not listen yet. Node takes some of the limits as options, the others as properties. */
-export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createServer(limits, guard(getRequestListener(fetch))), limits);
+export const createLimitedServer = (fetch: Hono['fetch'], limits: ConnectionLimits = CONNECTION_LIMITS): Server => Object.assign(createServer(limits, guardListener(getRequestListener(fetch))), limits);
 
 export async function serve(fetch: Hono['fetch'], { port, host, exclusive = false, isStopping, metrics, connectionsPerAddress, shedding, limits, tracer = NO_TRACES }: ServeOptions): Promise<RunningServer> {
   const server = createLimitedServer(tracer === NO_TRACES ? fetch : traceRequests(fetch, tracer), limits);
