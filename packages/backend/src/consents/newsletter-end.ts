@@ -14,6 +14,10 @@ const LINK_DAYS = 400;
 /** Marks a link that unsubscribes, as opposed to one that confirms. */
 const END = 'end';
 
+/** One mail per address and hour. An unwanted one has a key of its own: a stranger's request must not keep the owner of the address from a later mail. */
+export const hourlyKey = (kind: string, { email, now, isWanted }: { readonly email: string; readonly now: Date; readonly isWanted: boolean }): string =>
+  `${kind}:${isWanted ? '' : 'unwanted-'}${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+
 export interface Subscriber {
   readonly email: string;
   readonly memberId: number | null;
@@ -44,8 +48,7 @@ const findSubscriber = async (tx: Tx, email: string): Promise<Subscriber | undef
 export const mailEndLink = async (tx: Tx, needs: NewsletterNeeds, email: string): Promise<void> => {
   const now = needs.clock.now();
   const subscriber = await findSubscriber(tx, email);
-  // Keys of their own: a stranger's request must not keep one who subscribes later from the link.
-  const mailKey = `newsletter-end:${subscriber === undefined ? 'unwanted-' : ''}${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  const mailKey = hourlyKey('newsletter-end', { email, now, isWanted: subscriber !== undefined });
   if (await isMailStored(tx, mailKey)) return;
   const link = await issueEndLink(tx, needs, subscriber ?? { email, memberId: null });
   await (subscriber === undefined ? discardMail : enqueueMail)(tx, newsletterEndMail(email, link), mailKey, now);

@@ -10,7 +10,7 @@ import type { OneTimeTokens } from '../session/index.ts';
 import { CONSENT_TEXT_VERSION } from '@pluspunkt/core/consents';
 import { changeConsent, latestChange } from './change-consent.ts';
 import { newsletterMail, newsletterWelcomeMail } from './de.ts';
-import { isEndLink, issueEndLink } from './newsletter-end.ts';
+import { hourlyKey, isEndLink, issueEndLink } from './newsletter-end.ts';
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_DAYS = 7;
@@ -26,8 +26,7 @@ interface OptIn {
 /** At most one mail per address and hour, so that no mailbox is flooded. An unwanted mail is not sent, and costs as much. */
 const askToConfirm = async (tx: Tx, { clock, settings, oneTimeTokens }: NewsletterNeeds, { email, memberId, textVersion }: OptIn, isWanted = true): Promise<void> => {
   const now = clock.now();
-  // Keys of their own: a stranger's form must not keep the member's own order from its mail.
-  const mailKey = `newsletter:${isWanted ? '' : 'unwanted-'}${createHash('sha256').update(email).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+  const mailKey = hourlyKey('newsletter', { email, now, isWanted });
   if (await isMailStored(tx, mailKey)) return;
   const token = await oneTimeTokens.issue(tx, {
     purpose: 'newsletter',
