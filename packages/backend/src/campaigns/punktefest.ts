@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import { oneByOne } from '../platform/jobs/one-by-one.ts';
-import { credit, isReturnable, isReturned, lockMember } from '../points/index.ts';
+import { credit, isCounted, isReturnable, lockMember } from '../points/index.ts';
 import type { CampaignRow } from './campaigns.tables.ts';
 import { CAMPAIGN_BOOKINGS } from './de.ts';
 
-/** Bookings of purchases that count: since the member joined, in the period that the campaign has now, and not returned. */
+/** Bookings of purchases that count: since the member joined, in the period that the campaign has now, reported by a partner and not returned. */
 const purchasesOf = (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date) =>
   db
     .selectFrom('booking')
@@ -18,7 +18,7 @@ const purchasesOf = (db: Db | Tx, campaign: CampaignRow, memberId: number, since
     .where('transaction_at', '>=', since)
     .where('transaction_at', '>=', campaign.starts_at)
     .where('transaction_at', '<=', campaign.ends_at)
-    .where(({ not }) => not(isReturned('booking')));
+    .where(isCounted('booking'));
 
 const countPurchases = async (db: Db | Tx, campaign: CampaignRow, memberId: number, since: Date): Promise<number> => {
   const { purchases } = await purchasesOf(db, campaign, memberId, since)

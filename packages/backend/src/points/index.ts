@@ -14,7 +14,7 @@ import { writeOffAll } from './write-off-all.ts';
 
 export { readBookings } from './bookings.ts';
 export { confirm, credit, debit, lapse, lockMember, lowerPending, restore, takeBack } from './ledger.ts';
-export { isReturnable, isReturned } from './counted-purchases.ts';
+export { isCounted, isReturnable } from './counted-purchases.ts';
 export type { Entry } from './ledger.ts';
 export type { BookingKind } from './points.tables.ts';
 export { bonusCountsAtOnce, isTrusted, payoutRefusal, prizeRefusal, releaseBonuses } from './trust.ts';

@@ -7,7 +7,7 @@ import { readPartitions } from '../platform/db/partitions.ts';
 import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
-import { isReturnable, isReturned } from './counted-purchases.ts';
+import { isCounted, isReturnable } from './counted-purchases.ts';
 import { POINT_REFUSALS } from './de.ts';
 import { confirm } from './ledger.ts';
 import { claimMailbox, claimReleasedBonus } from './prize-mailboxes.ts';
@@ -23,15 +23,15 @@ const DAY_MS = 24 * HOUR_MS;
 const LARGE_POINTS = 1_000;
 const LARGE_AGE_MS = 7 * DAY_MS;
 
-/** Whether the member has a booked purchase that was not returned. */
+/** Whether the member has a booked purchase that counts. */
 const hasBought = (memberId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked' and not ${isReturned('bought')}
+  select from booking as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked' and ${isCounted('bought')}
 )`;
 
 /** Like `hasBought`, for goods that can no longer be returned: otherwise a bonus could be spent before the return. `bookings`: the table, or the member's partition. */
 const hasLastingPurchase = (bookings: string, memberId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
   select from ${sql.table(bookings)} as bought where bought.member_id = ${memberId} and bought.kind = 'purchase' and bought.status = 'booked'
-    and not ${isReturned('bought')} and not ${isReturnable('bought', now)}
+    and ${isCounted('bought')} and not ${isReturnable('bought', now)}
 )`;
 
 /** Whether the points of a registration count at once. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';
 import type { TestBackend } from '../testing/index.ts';
-import { createTestBackend, matchClaims, settlePunktefeste } from '../testing/index.ts';
+import { createTestBackend, settlePunktefeste } from '../testing/index.ts';
 import { readBonusSpeed } from './bonus-memory.ts';
 
 let backend: TestBackend;
@@ -289,7 +289,7 @@ describe('paying at a till', () => {
   });
 });
 
-describe('purchases that are returned', () => {
+describe('purchases that do not count', () => {
   const TILL = { authorization: `Basic ${btoa('kornkiste-kasse:demo-kasse-kornkiste')}`, 'content-type': 'application/json' };
   const atTill = async (path: string, json: unknown): Promise<void> => {
     const answer = await backend.fetch(new Request(`http://pluspunkt.test${PARTNER_API_BASE}${path}`, { method: 'POST', headers: { ...TILL, 'idempotency-key': randomUUID() }, body: JSON.stringify(json) }));
@@ -301,7 +301,7 @@ describe('purchases that are returned', () => {
   const release = ({ id }: Farmed) => backend.db.transaction().execute((tx) => releaseBonuses(tx, backend.dependencies, backend.clock.now(), id));
   const DAY = 86_400_000;
 
-  test('release no bonus, also where the partner grants points at once', async () => {
+  test('are those that are returned: they release no bonus, also where the partner grants points at once', async () => {
     await grantAfter(0);
     const farmed = await register('rueckgabe@post.example');
     await confirmEmail(farmed);
@@ -317,25 +317,29 @@ describe('purchases that are returned', () => {
     expect([await release(farmed), (await pointsOf(await again(farmed))).balance]).toEqual([1, 505]);
   });
 
-  test('count no more as claims that operators credited before, and whose orders partners report later', async () => {
-    await grantAfter(3);
-    const [farmed, buyer] = [await register('nachforderung@post.example'), await register('bestellerin@post.example')];
-    for (const member of [farmed, buyer]) await confirmEmail(member);
-    const [now, id] = [backend.clock.now(), randomUUID()];
-    const order = { claim_order_number: 'fremd-1', claim_ordered_on: now.toISOString().slice(0, 10), claim_amount_cent: 4_990, claimed_at: now };
-    await backend.db.insertInto('click_out').values({ id, member_id: farmed.id, partner_id: 'kornkiste', referrer_path: null, clicked_at: now, state: 'credited', points: 500, ...order }).execute();
-    await backend.db.transaction().execute((tx) => credit(tx, { memberId: farmed.id, kind: 'purchase', points: 500, partnerName: 'Kornkiste', partnerId: 'kornkiste', description: 'Nachforderung', transactionAt: now, bookingKey: `claim:${id}` }, now));
-    // The partner may still report the order.
-    expect(await release(farmed)).toBe(0);
-    await purchase(buyer, 'fremd-1');
-    await matchClaims(backend.dependencies);
+  test('are none where an operator credited a claim: a point of it releases no bonus, pays nothing out and counts at no Punktefest', async () => {
+    const start = backend.clock.now();
+    await backend.db.deleteFrom('campaign_participation').where('campaign_id', '=', PUNKTEFEST).execute();
+    await backend.db.updateTable('campaign').set({ starts_at: new Date(start.getTime() - DAY), ends_at: new Date(start.getTime() + DAY), settled_at: null }).where('id', '=', PUNKTEFEST).execute();
+    const farmed = await register('nachforderung@post.example');
+    await confirmEmail(farmed);
+    expect(await post(farmed, `/campaignmicro/${PUNKTEFEST}/punktefest/accept?referrer=Web`, {})).toBe('ok');
+    for (let order = 0; order < 3; order += 1) {
+      await backend.db.transaction().execute((tx) => credit(tx, { memberId: farmed.id, kind: 'purchase', points: 1, partnerName: 'Kornkiste', partnerId: 'kornkiste', description: 'Nachforderung', transactionAt: start, bookingKey: `claim:${randomUUID()}` }, start));
+    }
     await give(farmed, 600);
-    expect(await voucher(farmed)).toBe('purchase-needed');
     backend.clock.advance(15 * DAY);
-    expect([await release(farmed), await voucher(await again(farmed))]).toEqual([0, 'purchase-needed']);
+    const back = await again(farmed);
+    expect([await release(farmed), await voucher(back), (await pointsOf(back)).balance]).toEqual([0, 'purchase-needed', 603]);
+    await settlePunktefeste(backend.dependencies);
+    expect(await backend.db.selectFrom('booking').select('id').where('member_id', '=', farmed.id).where('booking_key', 'like', 'punktefest:%').execute()).toEqual([]);
+    // What the partner reports counts, also beside claims.
+    await purchase(back, 'gemeldet');
+    backend.clock.advance(15 * DAY);
+    expect([await release(farmed), await voucher(await again(farmed))]).toEqual([1, 'voucher']);
   });
 
-  test('bring nothing at a Punktefest, whether they are returned before or after its end', async () => {
+  test('are those that are returned: they bring nothing at a Punktefest, whether before or after its end', async () => {
     await grantAfter(3);
     const start = backend.clock.now();
     // The demo's members have joined it, so that it would keep its beginning.
