@@ -58,7 +58,12 @@ const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: D
 
 const removeRows = async (tx: Tx, memberId: number): Promise<void> => {
   // Open lotteries are drawn without this member.
-  await tx.deleteFrom('lottery_entry').where('member_id', '=', memberId).where('won', 'is', null).execute();
+  await tx
+    .deleteFrom('lottery_entry')
+    .where('member_id', '=', memberId)
+    .where('won', 'is', null)
+    .where('form_id', 'in', tx.selectFrom('lottery').select('form_id').where('drawn_at', 'is', null))
+    .execute();
   for (const table of REMOVED) await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
   // A reason is free text and may name the member.
   await tx.updateTable('point_correction').set({ reason: '' }).where('member_id', '=', memberId).execute();

@@ -99,6 +99,7 @@ export interface LotteryEntryTable {
   form_id: string;
   member_id: number;
   joined_at: Date;
+  /** Null until the lottery is drawn, and then for those that have lost. */
   won: boolean | null;
 }
 

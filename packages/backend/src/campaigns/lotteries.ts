@@ -49,9 +49,10 @@ export const joinLotteryOnce = async (tx: Tx, campaign: CampaignRow, memberId: n
 };
 
 const join = async (tx: Tx, row: LotteryRow, memberId: number, now: Date): Promise<ReturnType<typeof lotteryOf> | Refusal> => {
+  if (now > row.closes_at) return refuseCampaign('lottery-closed');
   // A shared lock: joins run concurrently, but not during the draw, which locks exclusively.
   const open = await tx.selectFrom('lottery').select('drawn_at').where('form_id', '=', row.form_id).forKeyShare().executeTakeFirstOrThrow();
-  if (now > row.closes_at || open.drawn_at !== null) return refuseCampaign('lottery-closed');
+  if (open.drawn_at !== null) return refuseCampaign('lottery-closed');
   const entry = await tx.insertInto('lottery_entry').values({ form_id: row.form_id, member_id: memberId, joined_at: now, won: null }).returningAll().executeTakeFirstOrThrow();
   return lotteryOf(row, entry);
 };
@@ -80,7 +81,7 @@ const drawOne = (dependencies: Pick<BackendDependencies, 'database' | 'random'>,
     if (row === undefined) return false;
     const entries = await tx.selectFrom('lottery_entry').select('member_id').where('form_id', '=', row.form_id).orderBy('member_id').execute();
     const winners = pickWinners(entries.map((entry) => entry.member_id), row.winners, dependencies.random);
-    await tx.updateTable('lottery_entry').set({ won: false }).where('form_id', '=', row.form_id).execute();
+    // The winners alone: a statement over a million entries would take too long. Of a drawn lottery, an entry without a mark has lost.
     if (winners.length > 0) await tx.updateTable('lottery_entry').set({ won: true }).where('form_id', '=', row.form_id).where(among('member_id', winners)).execute();
     await tx.updateTable('lottery').set({ drawn_at: now }).where('form_id', '=', row.form_id).execute();
     if (winners.length > 0) await notifyWinners(tx, row, winners, now);

@@ -197,7 +197,7 @@ describe('the members of the demo data', () => {
     const wins = await database.db.selectFrom('campaign_draw').select(['prize_id', 'code', 'redeemed_at']).orderBy('drawn_at').execute();
     expect(wins.map(({ prize_id: prize, code, redeemed_at: at }) => [prize, code, at !== null])).toEqual([['herbst-niete', null, false], ['herbst-nudelamt', 'PP-LAVBFRZ3KM', true], ['herbst-nudelamt', 'PP-9XKHLTE4QW', false]]);
     const lotteries = await database.db.selectFrom('lottery_entry').innerJoin('member', 'member.id', 'member_id').select(['form_id', 'won']).where('firstname', '=', 'Katharina').orderBy('form_id').execute();
-    expect(lotteries).toEqual([{ form_id: 'herbst-wanderschuhe', won: false }, { form_id: 'winterlichter-laternen', won: true }, { form_id: 'winterlichter-stehlampe', won: null }]);
+    expect(lotteries).toEqual([{ form_id: 'herbst-wanderschuhe', won: null }, { form_id: 'winterlichter-laternen', won: true }, { form_id: 'winterlichter-stehlampe', won: null }]);
     const alerts = await database.db.selectFrom('price_alert').select(['active', 'matched_on', 'is_new']).execute();
     expect(alerts.map(({ active, matched_on: on, is_new: isNew }) => `${active} ${on !== null} ${isNew}`).toSorted()).toEqual(['false true false', 'true false false', 'true false false', 'true false false']);
     expect(await database.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([]);
