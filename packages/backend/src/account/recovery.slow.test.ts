@@ -51,6 +51,13 @@ describe('after the owner has reported a stranger', () => {
     expect((await passwordLogin(KATHARINA.email, 'Lindenblüte-2027')).status).toBe(200);
   });
 
+  test('the mail with the link for a new password names nobody: the stranger may have typed a message as the name', async () => {
+    await writeEmail(THIEF);
+    expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
+    const mails = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', KATHARINA.email).where('mail_key', 'like', 'recovery-link:%').execute();
+    expect(mails.map(({ body }) => /Katharina|Lindner/.test(body))).toEqual([false]);
+  });
+
   test('the links that reached the stranger’s mailbox meanwhile do not take the account again', async () => {
     await stealAddress();
     const secondDevice = await passwordLogin(KATHARINA.cardNumber, KATHARINA.password, { 'user-agent': 'Mozilla/5.0 (iPad) Safari/604.1' });
@@ -109,14 +116,37 @@ describe('after the owner has reported a stranger', () => {
 });
 
 describe('a mailbox that a stranger has filled', () => {
+  const fill = (recipient: string, kind: string, mails: number) =>
+    backend.db.transaction().execute(async (tx) => {
+      for (let turn = 0; turn < mails; turn += 1) await enqueueMail(tx, { recipient, subject: 'Betreff', body: '' }, `${kind}:${String(turn)}`, backend.clock.now());
+    });
+
   test('still gets the link for a new password after the report', async () => {
     await writeEmail(THIEF);
-    await backend.db.transaction().execute(async (tx) => {
-      for (let turn = 0; turn < 30; turn += 1) await enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Neues Passwort', body: '' }, `password-link:${String(turn)}`, backend.clock.now());
-    });
+    await fill(KATHARINA.email, 'password-link', 30);
     expect((await protect(await lastLink(KATHARINA.email, '/konto-schuetzen'))).status).toBe(200);
     const token = await lastLink(KATHARINA.email, '/passwort-zuruecksetzen');
     expect((await post('/profile/set-new-password', { token, password: 'Lindenblüte-2027' })).status).toBe(200);
+  });
+
+  test('keeps the last link for a password that it got: a further request, for which nothing is mailed, voids none', async () => {
+    const ask = () => backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.cardNumber }, headers: { 'x-recaptcha-v3-token': 'solved' } });
+    expect((await ask()).status).toBe(200);
+    await fill(KATHARINA.email, 'password-link', 30);
+    backend.clock.advance(120_000);
+    expect((await ask()).status).toBe(200);
+    const links = await linksIn(KATHARINA.email, '/passwort-zuruecksetzen');
+    expect(links).toHaveLength(1);
+    expect((await post('/profile/set-new-password', { token: links[0], password: 'Lindenblüte-2027' })).status).toBe(200);
+  });
+
+  test('voids no link to another mailbox where it is the new address of an account', async () => {
+    await writeEmail('neu@post.example');
+    await fill('voll@post.example', 'welcome', 20);
+    expect((await writeEmail('voll@post.example')).status).toBe(200);
+    expect(await linksIn('voll@post.example', '/profil/e-mail-bestaetigen')).toEqual([]);
+    expect((await post('/profile/confirm-email', { token: await lastLink('neu@post.example', '/profil/e-mail-bestaetigen') }, session)).status).toBe(200);
+    expect((await memberOf(KATHARINA.cardNumber)).email).toBe('neu@post.example');
   });
 });
 

@@ -106,12 +106,12 @@ export const mailPasswordLink = async (tx: Tx, { clock, settings, random, oneTim
   if (recipient === undefined || recipient.email === null || (await isMailedFor(tx, memberId, PASSWORD_LINKS, asker, clock.now()))) return;
   const { request } = asker;
   const { email, firstname, lastname, hasPassword } = { ...recipient, email: recipient.email };
-  await oneTimeTokens.revoke(tx, memberId, PASSWORD_LINKS);
-  const token = await oneTimeTokens.issue(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
-  const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
-  // Mails that strangers caused must not use up the one that the owner caused with a link of the mailbox.
-  const kind = mailbox === undefined ? 'password-link' : 'recovery-link';
-  await enqueueMail(tx, passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), `${kind}:${random.uuid()}`, clock.now());
+  // Mails that strangers caused must not use up the one that the owner caused with a link of the mailbox. A stranger may have typed the account's name there.
+  const [kind, fromStranger] = mailbox === undefined ? (['password-link', false] as const) : (['recovery-link', true] as const);
+  await oneTimeTokens.replace(tx, { purpose: hasPassword ? 'password' : 'initial-password', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) }, PASSWORD_LINKS, (token) => {
+    const link = mailLink(settings, 'password', hasPassword ? { token } : { token, erstmals: '1' });
+    return enqueueMail(tx, { ...passwordLinkMail({ email, firstname, lastname }, link, !hasPassword), fromStranger }, `${kind}:${random.uuid()}`, clock.now());
+  });
 };
 
 /** Only the newest link counts. A member without an e-mail address gets none. */
@@ -120,7 +120,7 @@ export const mailPinLink = async (tx: Tx, { clock, settings, random, oneTimeToke
   if (recipient === undefined || recipient.email === null || (await isMailedFor(tx, memberId, PIN_LINKS, asker, clock.now()))) return;
   const { request } = asker;
   const { email, firstname, lastname } = { ...recipient, email: recipient.email };
-  await oneTimeTokens.revoke(tx, memberId, PIN_LINKS);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'pin', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) });
-  await enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink(settings, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now());
+  await oneTimeTokens.replace(tx, { purpose: 'pin', lifetime: { ms: HOUR_MS }, memberId, ...named(deliveryOf(request)) }, PIN_LINKS, (token) =>
+    enqueueMail(tx, pinLinkMail({ email, firstname, lastname }, mailLink(settings, 'pin', { token })), `pin-link:${random.uuid()}`, clock.now()),
+  );
 };

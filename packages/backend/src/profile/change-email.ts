@@ -41,10 +41,10 @@ export const requestEmail = async (tx: Tx, needs: EmailNeeds, memberId: number, 
   if (await isTaken(tx, email, memberId)) return taken();
   const now = clock.now();
   if (await hasRequestedChange(tx, memberId, email, now)) return undefined;
-  await oneTimeTokens.revoke(tx, memberId, ['email']);
-  const token = await oneTimeTokens.issue(tx, { purpose: 'email', lifetime: { days: 1 }, memberId, payload: { email } });
   const { email: before, confirmedAt, firstname, lastname } = await tx.selectFrom('member').select(['email', 'email_confirmed_at as confirmedAt', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
-  await enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now);
+  await oneTimeTokens.replace(tx, { purpose: 'email', lifetime: { days: 1 }, memberId, payload: { email } }, ['email'], (token) =>
+    enqueueMail(tx, confirmEmailMail({ email, firstname, lastname }, mailLink(needs.settings, 'email', { token })), `confirm-email:${random.uuid()}`, now),
+  );
   // The owner is notified before it takes effect.
   if (before === null) return undefined;
   const mail = emailAskedMail({ email: before, firstname, lastname }, await alarmLink(tx, needs, { memberId, email: before }), confirmedAt === null ? undefined : email);

@@ -74,7 +74,7 @@ const donate = ({ backend }: Product, key: string): Promise<Response> =>
 const reported = async (answer: Response): Promise<unknown> => [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { error?: { code: string } }).error?.code];
 const COME_AGAIN = [503, '5', 'unavailable'];
 
-const writeMail = (key: string): Promise<void> =>
+const writeMail = (key: string): Promise<boolean> =>
   kit.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: key, body: 'Guten Tag' }, key, kit.clock.now()));
 const sentOf = (key: string): number => kit.mails.filter(({ subject }) => subject === key).length;
 

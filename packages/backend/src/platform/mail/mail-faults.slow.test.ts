@@ -35,7 +35,7 @@ afterEach(() => proxy.set(undefined));
 
 /** Of a kind without a limit: the recipient is no member. */
 const keyOf = (key: string): string => `answer:${key}`;
-const write = (key: string): Promise<void> =>
+const write = (key: string): Promise<boolean> =>
   backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'katharina.lindner@post.example', subject: 'Ihre Spende', body: 'Guten Tag' }, keyOf(key), backend.clock.now()));
 const send = (patience?: SmtpPatience): Promise<number> => sendDueMail({ ...backend.dependencies, mailer: createSmtpMailer(proxy.url, FROM, patience) });
 const outboxOf = (key: string) => backend.db.selectFrom('mail_outbox').select(['attempts', 'last_error', 'sent_at']).where('mail_key', '=', keyOf(key)).executeTakeFirstOrThrow();

@@ -98,9 +98,10 @@ const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date):
 /** Whether a mail with this key was stored or discarded before. */
 export const isMailStored = async (tx: Tx, mailKey: string): Promise<boolean> => (await tx.selectFrom('mail_outbox').select('id').where('mail_key', '=', mailKey).executeTakeFirst()) !== undefined;
 
-const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<void> => {
+const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<boolean> => {
   // A duplicate key must not count towards the recipient's limit.
-  if ((await isMailStored(tx, mailKey)) || (await isDropped(tx, mail.recipient, mailKey, now))) return;
+  if (await isMailStored(tx, mailKey)) return true;
+  if (await isDropped(tx, mail.recipient, mailKey, now)) return false;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
   const said = await sayNow(tx, { subject: escapeValues(shown.subject), body: escapeValues(shown.body) });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
@@ -110,16 +111,17 @@ const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isW
     .values({ mail_key: mailKey, ...content, created_at: now, next_attempt_at: now, last_error: null })
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
+  return true;
 };
 
-/** Part of the caller's transaction: no mail without its cause. The same key is sent once; beyond the limit of a recipient nothing is sent. */
-export const enqueueMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => storeMail(tx, mail, mailKey, now, true);
+/** Part of the caller's transaction: no mail without its cause. The same key is sent once; beyond the limit of a recipient nothing is sent, and the result is false. */
+export const enqueueMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<boolean> => storeMail(tx, mail, mailKey, now, true);
 
 /**
  * Does the work of `enqueueMail` and sends nothing: neither the time of an answer nor a repetition reveals whether there was a
  * recipient. The stored row is empty and has the key.
  */
-export const discardMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<void> => storeMail(tx, mail, mailKey, now, false);
+export const discardMail = (tx: Tx, mail: MailText, mailKey: string, now: Date): Promise<boolean> => storeMail(tx, mail, mailKey, now, false);
 
 /** Keys may name a card, so the Message-ID is a hash. */
 const idOf = (mailKey: string): string => createHash('sha256').update(mailKey).digest('base64url').slice(0, 32);

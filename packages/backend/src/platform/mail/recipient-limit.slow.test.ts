@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const enqueue = (kind: string, recipient: string, turn: number, more = ''): Promise<void> =>
+const enqueue = (kind: string, recipient: string, turn: number, more = ''): Promise<boolean> =>
   backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient, subject: 'Betreff', body: 'Guten Tag' }, `${kind}:${recipient}-${String(turn)}${more}`, backend.clock.now()));
 const count = async (recipient: string): Promise<number> => (await backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', recipient).execute()).length;
 

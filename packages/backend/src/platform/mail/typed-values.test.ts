@@ -26,6 +26,8 @@ it('a name in a mail takes no word of it into an address between its signs', () 
 });
 
 it('a name in a mail is neither a link nor a paragraph, and is otherwise as it was given', () => {
+  const { values: typed } = escapeValues(donationMail({ email: 'a@post.example', firstname: 'Bitte jetzt laden.example besuchen', lastname: 'J. R.' }, { partner: 'Laden', points: 500, balance: 0, reference: '4711' }).body) as Wording;
+  expect([typed['firstname'], typed['lastname']]).toEqual(['Bitte jetzt laden.\u2060example besuchen', 'J. R.']);
   const named = (partner: string) => (escapeValues(donationMail({ email: 'a@post.example', firstname: 'Anna', lastname: 'Berg' }, { partner, points: 500, balance: 0, reference: '4711' }).body) as Wording).values['partner'];
   expect(named('Laden.\n\nIhr Konto ist gesperrt: https://www.laden.example/x')).toBe('Laden. Ihr Konto ist gesperrt: https: www.\u2060laden.\u2060example/x');
   expect(named('Dr. Blum & Söhne, Nr. 7')).toBe('Dr. Blum & Söhne, Nr. 7');

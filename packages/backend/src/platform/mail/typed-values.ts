@@ -23,8 +23,8 @@ const replaceDelimiters = (text: string): string => text.replaceAll(/[<>"]/g, (d
 
 /** Not escaped: links contain no delimiters, and an operator's answer and a visitor's message may need them. */
 const UNESCAPED: ReadonlySet<string> = new Set(['text', 'message', 'link']);
-/** Names that operators and shops choose; they must not add links or paragraphs to a mail. */
-const NAMES: ReadonlySet<string> = new Set(['partner', 'product', 'shop', 'lottery']);
+/** Names that members, operators and shops choose; they must not add links or paragraphs to a mail. */
+const NAMES: ReadonlySet<string> = new Set(['partner', 'product', 'shop', 'lottery', 'firstname', 'lastname', 'firstName', 'lastName']);
 /** U+2060 after a dot is invisible and keeps mail clients from linking a name such as `laden.example`. */
 const WORD_JOINER = '\u2060';
 const escapeName = (text: string): string => unwrap(text).replaceAll('://', ': ').replaceAll(/[.@](?=[\p{L}\p{N}])/gu, `$&${WORD_JOINER}`);

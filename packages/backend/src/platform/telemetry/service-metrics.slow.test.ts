@@ -43,7 +43,7 @@ test('booked points of the last minutes are summed by kind', async () => {
 
 test('the age of the oldest mail grows, and what was given up is counted separately', async () => {
   await backend.db.deleteFrom('mail_outbox').execute();
-  const queue = (key: string): Promise<void> => backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'neu.hier@post.example', subject: 'Hallo', body: 'Hallo' }, key, backend.clock.now()));
+  const queue = (key: string): Promise<boolean> => backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: 'neu.hier@post.example', subject: 'Hallo', body: 'Hallo' }, key, backend.clock.now()));
   await queue('statement:1');
   await queue('statement:2');
   backend.clock.advance(60_000);

@@ -237,6 +237,23 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
       .execute();
   },
 
+  /**
+   * Issues a token that voids earlier ones of `purposes` once its mail is stored. Where the mailbox gets no further mail that day, the earlier ones
+   * stay, and it is void itself.
+   */
+  async replace(tx: Tx, wish: NewToken & { readonly memberId: number }, purposes: readonly TokenPurpose[], mail: (token: string) => Promise<boolean>): Promise<void> {
+    const token = await this.issue(tx, wish);
+    const isMailed = await mail(token);
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: clock.now() })
+      .where('member_id', '=', wish.memberId)
+      .where('purpose', 'in', [...purposes])
+      .where('used_at', 'is', null)
+      .where('token_hash', isMailed ? '<>' : '=', hashOf(token))
+      .execute();
+  },
+
   /** Tokens that were sent before are void. */
   async revoke(tx: Tx, memberId: number, purposes: readonly TokenPurpose[]): Promise<void> {
     await tx
