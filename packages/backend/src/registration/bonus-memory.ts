@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
+import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { networksOf, neighbourhoodOf } from '../platform/rate-limits/address-key.ts';
 import { serverSecret } from '../session/index.ts';
 
@@ -26,8 +27,9 @@ const HOUR_MS = 3_600_000;
 
 /** One name for all spellings of a mailbox, as for prizes (`points/trust.ts`). */
 const readMailbox = async (tx: Tx, email: string): Promise<string> => {
-  const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${email}) as mailbox`.execute(tx);
-  return rows[0]?.mailbox ?? email;
+  const canonical = canonicalEmail(email);
+  const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${canonical}) as mailbox`.execute(tx);
+  return rows[0]?.mailbox ?? canonical;
 };
 
 type Hashes = Readonly<Record<'device' | 'network', Buffer>>;
