@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { deleteExpired } from '../platform/db/rows/delete-expired.ts';
 import { keepNewest } from '../platform/db/rows/keep-newest.ts';
 import type { SessionTable } from './session.tables.ts';
 
@@ -147,7 +148,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
     /** Deletes tokens and sessions some time after they have expired. Each member's newest session stays: without any, a stranger's login would count as the very first, which is not reported. */
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(clock.now().getTime() - DAY_MS);
-      await database.deleteFrom('refresh_token').where('expires_at', '<', dayAgo).execute();
+      await deleteExpired(database, { table: 'refresh_token', column: 'expires_at', before: dayAgo });
       await database
         .deleteFrom('session')
         .where((where) => where.not(where.exists(where.selectFrom('refresh_token').select('token_hash').whereRef('refresh_token.session_id', '=', 'session.id'))))

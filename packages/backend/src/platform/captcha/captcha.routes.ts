@@ -1,6 +1,7 @@
 // Issues challenges of the built-in captcha.
 import { createCaptchaChallenge } from '@pluspunkt/adapters/registration/captcha.contract';
 import type { BackendDependencies } from '../../dependencies.ts';
+import { deleteExpired } from '../db/rows/delete-expired.ts';
 import { isFromOtherSite } from '../http/other-site.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
@@ -30,7 +31,5 @@ export const captchaRoutes = ({ database, clock, random, settings, throttle }: N
 
 /** Deletes challenges that can no longer be solved. */
 export const sweepChallenges = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  const now = clock.now();
-  await database.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute();
-  await database.deleteFrom('believed_captcha').where('expires_at', '<', now).execute();
+  for (const table of ['captcha_challenge', 'believed_captcha'] as const) await deleteExpired(database, { table, column: 'expires_at', before: clock.now() });
 };

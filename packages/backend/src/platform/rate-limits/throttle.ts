@@ -1,8 +1,9 @@
 // Counts attempts by key in a window of time, in the database, so that all processes count together.
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database } from '../../schema.ts';
+import { deleteExpired } from '../db/rows/delete-expired.ts';
 import { secondsToWait } from './seconds-left.ts';
 
 export interface ThrottleRule {
@@ -56,10 +57,8 @@ export const createThrottle = ({ database }: Pick<BackendDependencies, 'database
   async giveBack(key: string): Promise<void> {
     await limiterOf(database, NO_RULE).reward(key);
   },
-  /** Deletes windows that are over. Skips locked rows: two transactions that each hold one would deadlock. */
-  async sweep(): Promise<void> {
-    await sql`delete from rate_limit where key in (select key from rate_limit where expire < ${Date.now()} for update skip locked)`.execute(database);
-  },
+  /** Deletes windows that are over. */
+  sweep: (): Promise<void> => deleteExpired(database, { table: 'rate_limit', column: 'expire', before: Date.now() }),
 });
 export type Throttle = ReturnType<typeof createThrottle>;
 

@@ -4,6 +4,7 @@ import { dayAfter } from '@pluspunkt/core/prices';
 import { type Kysely, sql } from 'kysely';
 import type { BackendDependencies } from '../../dependencies.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { deleteExpired } from '../../platform/db/rows/delete-expired.ts';
 import { keepNewest, MOST_AT_ONCE } from '../../platform/db/rows/keep-newest.ts';
 import { PRESSED_AGAIN_MS } from '../../platform/http/delivery.ts';
 import { dayOf, endOfDay } from '../../platform/time/berlin-calendar.ts';
@@ -269,5 +270,5 @@ export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
 /** Deletes tokens some time after they have expired. */
 export const sweepOneTimeTokens = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  await database.deleteFrom('one_time_token').where('expires_at', '<', new Date(clock.now().getTime() - DAY_MS)).execute();
+  await deleteExpired(database, { table: 'one_time_token', column: 'expires_at', before: new Date(clock.now().getTime() - DAY_MS) });
 };
