@@ -1,8 +1,8 @@
 // Which account takes part with a mailbox, and which one had its bonus: the first one, in prizes until it has not used it for a while. Outlives accounts; keyed hashes only.
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { mailboxOf } from '../platform/mail/mailbox-of.ts';
 import { serverSecret } from '../session/index.ts';
 
 /** Since its account last took part; then another account of the mailbox may, as after a closed account. */
@@ -16,8 +16,7 @@ type Needs = Pick<BackendDependencies, 'random'>;
 
 const hashOf = async (tx: Tx, { random }: Needs, what: 'prizes' | 'released', email: string): Promise<Buffer> => {
   const secret = await serverSecret(tx, { random }, 'bonus');
-  const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${email}) as mailbox`.execute(tx);
-  return createHmac('sha256', secret).update(`${what}:${rows[0]?.mailbox ?? email}`).digest();
+  return createHmac('sha256', secret).update(`${what}:${await mailboxOf(tx, email)}`).digest();
 };
 
 /** False where another account takes part with the mailbox of this address, in whatever order they were registered and confirmed. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { RequestInfo } from '../platform/http/route.ts';
-import { canonicalEmail } from '../platform/mail/canonical-email.ts';
+import { mailboxOf } from '../platform/mail/mailbox-of.ts';
 import { networksOf, neighbourhoodOf } from '../platform/rate-limits/address-key.ts';
 import { serverSecret } from '../session/index.ts';
 
@@ -24,13 +24,6 @@ type Source = keyof typeof BONUS_LIMITS;
 const FAST_BONUSES = 200;
 
 const HOUR_MS = 3_600_000;
-
-/** One name for all spellings of a mailbox, as for prizes (`points/trust.ts`). */
-const readMailbox = async (tx: Tx, email: string): Promise<string> => {
-  const canonical = canonicalEmail(email);
-  const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${canonical}) as mailbox`.execute(tx);
-  return rows[0]?.mailbox ?? canonical;
-};
 
 type Hashes = Readonly<Record<'device' | 'network', Buffer>>;
 
@@ -77,7 +70,7 @@ export const claimBonus = async (tx: Tx, { random, clock }: Needs, { email, card
   if (address !== '') await inTurn(tx, hashes);
   if ((await exhausted(tx, now, hashes, sender)) !== undefined) return false;
   const rows = [
-    { hash: hash(`mailbox:${await readMailbox(tx, email)}`), given_at: now, ...hashes },
+    { hash: hash(`mailbox:${await mailboxOf(tx, email)}`), given_at: now, ...hashes },
     ...(cardNumber === undefined ? [] : [{ hash: hash(`card:${cardNumber}`), given_at: now, device: null, network: null }]),
   ];
   const fresh = await tx.insertInto('bonus_given').values(rows).onConflict((conflict) => conflict.column('hash').doNothing()).returning('hash').execute();

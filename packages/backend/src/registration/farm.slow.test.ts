@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credit, releaseBonuses } from '../points/index.ts';
 import type { TestBackend } from '../testing/index.ts';
-import { createTestBackend, settlePunktefeste } from '../testing/index.ts';
+import { createTestBackend, matchClaims, settlePunktefeste } from '../testing/index.ts';
 import { readBonusSpeed } from './bonus-memory.ts';
 
 let backend: TestBackend;
@@ -317,7 +317,26 @@ describe('purchases that do not count', () => {
     expect([await release(farmed), (await pointsOf(await again(farmed))).balance]).toEqual([1, 505]);
   });
 
+  test('are claims that operators credited, whose orders partners report later for another member', async () => {
+    await grantAfter(3);
+    const [farmed, buyer] = [await register('vorher.gefordert@post.example'), await register('bestellerin@post.example')];
+    for (const member of [farmed, buyer]) await confirmEmail(member);
+    const [now, id] = [backend.clock.now(), randomUUID()];
+    const order = { claim_order_number: 'fremd-1', claim_ordered_on: now.toISOString().slice(0, 10), claim_amount_cent: 4_990, claimed_at: now };
+    await backend.db.insertInto('click_out').values({ id, member_id: farmed.id, partner_id: 'kornkiste', referrer_path: null, clicked_at: now, state: 'credited', points: 500, ...order }).execute();
+    await backend.db.transaction().execute((tx) => credit(tx, { memberId: farmed.id, kind: 'purchase', points: 500, partnerName: 'Kornkiste', partnerId: 'kornkiste', description: 'Nachforderung', transactionAt: now, bookingKey: `claim:${id}` }, now));
+    // The partner may still report the order.
+    expect(await release(farmed)).toBe(0);
+    await purchase(buyer, 'fremd-1');
+    await matchClaims(backend.dependencies);
+    await give(farmed, 600);
+    expect(await voucher(farmed)).toBe('purchase-needed');
+    backend.clock.advance(15 * DAY);
+    expect([await release(farmed), await voucher(await again(farmed))]).toEqual([0, 'purchase-needed']);
+  });
+
   test('are none where an operator credited a claim: a point of it releases no bonus, pays nothing out and counts at no Punktefest', async () => {
+    await grantAfter(0);
     const start = backend.clock.now();
     await backend.db.deleteFrom('campaign_participation').where('campaign_id', '=', PUNKTEFEST).execute();
     await backend.db.updateTable('campaign').set({ starts_at: new Date(start.getTime() - DAY), ends_at: new Date(start.getTime() + DAY), settled_at: null }).where('id', '=', PUNKTEFEST).execute();

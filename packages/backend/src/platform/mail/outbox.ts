@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { withoutGaps } from '@pluspunkt/core/texts';
 import { sql } from 'kysely';
 import { canonicalEmail } from './canonical-email.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { BackendDependencies } from '../../dependencies.ts';
 import { sayNow } from '../texts/say.ts';
@@ -68,12 +69,6 @@ const isForService = (mailKey: string): boolean => mailKey.endsWith(':service');
 
 const ruleOf = async (tx: Tx, recipient: string, kind: string): Promise<typeof OF_UNCONFIRMED | undefined> =>
   RECIPIENT_LIMITS.find(({ kinds }) => kinds.has(kind)) ?? (!CAUSED_BY_OTHERS.has(kind) && !(await isConfirmed(tx, recipient)) ? OF_UNCONFIRMED : undefined);
-
-/** A mailbox has many addresses: with dots and plus parts. */
-const mailboxOf = async (tx: Tx, recipient: string): Promise<string> => {
-  const email = canonicalEmail(recipient);
-  return (await sql<{ mailbox: string | null }>`select mailbox_of(${email}) as mailbox`.execute(tx)).rows[0]?.mailbox ?? email;
-};
 
 /**
  * Links for a password are asked for under any spelling of a mailbox, also where there is no account: those must not use up the links of the

@@ -126,6 +126,8 @@ export const isStepUpProof = async (db: Kysely<Database>, { memberId, proof, now
   return row !== undefined;
 };
 
+const unused = (memberId: number, purposes: readonly TokenPurpose[]) => sql<boolean>`member_id = ${memberId} and purpose = any(${[...purposes]}::text[]) and used_at is null`;
+
 export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies, 'clock' | 'random'>) => ({
   async issue(tx: Tx, { purpose, lifetime, memberId, sessionId, payload = {} }: NewToken): Promise<string> {
     const token = random.bytes(32).toString('base64url');
@@ -245,25 +247,12 @@ export const createOneTimeTokens = ({ clock, random }: Pick<BackendDependencies,
   async replace(tx: Tx, wish: NewToken & { readonly memberId: number }, purposes: readonly TokenPurpose[], mail: (token: string) => Promise<boolean>): Promise<void> {
     const token = await this.issue(tx, wish);
     const isMailed = await mail(token);
-    await tx
-      .updateTable('one_time_token')
-      .set({ used_at: clock.now() })
-      .where('member_id', '=', wish.memberId)
-      .where('purpose', 'in', [...purposes])
-      .where('used_at', 'is', null)
-      .where('token_hash', isMailed ? '<>' : '=', hashOf(token))
-      .execute();
+    await tx.updateTable('one_time_token').set({ used_at: clock.now() }).where(unused(wish.memberId, purposes)).where('token_hash', isMailed ? '<>' : '=', hashOf(token)).execute();
   },
 
   /** Tokens that were sent before are void. */
   async revoke(tx: Tx, memberId: number, purposes: readonly TokenPurpose[]): Promise<void> {
-    await tx
-      .updateTable('one_time_token')
-      .set({ used_at: clock.now() })
-      .where('member_id', '=', memberId)
-      .where('purpose', 'in', [...purposes])
-      .where('used_at', 'is', null)
-      .execute();
+    await tx.updateTable('one_time_token').set({ used_at: clock.now() }).where(unused(memberId, purposes)).execute();
   },
 });
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
