@@ -5,6 +5,7 @@ import type { ConsentKind } from '@pluspunkt/core/consents';
 import { canonicalEmail } from '../platform/mail/canonical-email.ts';
 import { captchaRefusal } from '../platform/captcha/captcha-guard.ts';
 import type { BackendDependencies } from '../dependencies.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/http/delivery.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuse, refuseWith } from '../platform/http/refusal.ts';
@@ -82,8 +83,8 @@ const newsletterRoutes = (needs: Needs): readonly Route[] => {
 export const consentsRoutes = (needs: Needs): readonly Route[] => {
   const { database, clock } = needs;
   const stepUp = createStepUp(needs, CONSENT_REFUSALS);
-  const sharedOf = async (memberId: number) => {
-    const row = await database.selectFrom('shared_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  const sharedOf = async (db: Db | Tx, memberId: number) => {
+    const row = await db.selectFrom('shared_consent').selectAll().where('member_id', '=', memberId).executeTakeFirst();
     return { shareEmail: row?.share_email ?? false, shareProfile: row?.share_profile ?? false, shareConsents: row?.share_consents ?? false };
   };
   return [
@@ -100,14 +101,17 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
     route(contract.listRegistrationForms, ({ query }) => readForms(database, query.isRegistrationFromApp === 'true' ? 'registration-app' : 'registration'), {
       cacheControl: 'public, max-age=300',
     }),
-    route(readConsentsNetId, ({ member }) => sharedOf(member.memberId)),
+    route(readConsentsNetId, ({ member }) => sharedOf(database, member.memberId)),
     route(consentsNetId, async ({ member: { memberId, sessionId }, body: { password, ...change } }) => {
-      const refusal = sharesMore(change, await sharedOf(memberId)) ? await stepUp(memberId, password) : undefined;
+      const asked = sharesMore(change, await sharedOf(database, memberId));
+      const refusal = asked ? await stepUp(memberId, password) : undefined;
       if (refusal !== undefined) return refusal;
       const row = { share_email: change.shareEmail, share_profile: change.shareProfile, share_consents: change.shareConsents, changed_at: clock.now() };
       return transact(database, async (tx) => {
         const ended = await endedSessionRefusal(tx, { memberId, sessionId });
         if (ended !== undefined) return ended;
+        // Read again under the lock: the owner may have withdrawn it meanwhile.
+        if (!asked && sharesMore(change, await sharedOf(tx, memberId))) return refuseWith('password-needed', CONSENT_REFUSALS['password-needed']);
         await tx
           .insertInto('shared_consent')
           .values({ member_id: memberId, ...row })
