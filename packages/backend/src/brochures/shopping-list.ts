@@ -54,9 +54,3 @@ export const changeMembersList = (db: Db, memberId: number, changes: readonly Ch
     await note(tx, memberId, added, now);
     return readShoppingList(tx, memberId, now);
   });
-
-/** Deletes expired entries; run nightly. Returns how many. */
-export const deleteExpiredNotes = async (db: Db, now: Date): Promise<number> => {
-  const result = await db.deleteFrom('shopping_list_entry').where('valid_to', '<', now).executeTakeFirst();
-  return Number(result.numDeletedRows);
-};

@@ -5,6 +5,7 @@ import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { deleteExpired } from '../platform/db/rows/delete-expired.ts';
 import { keepNewest } from '../platform/db/rows/keep-newest.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import type { SessionTable } from './session.tables.ts';
 
 type Needs = Pick<BackendDependencies, 'database' | 'clock' | 'random' | 'settings'>;
@@ -149,20 +150,23 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(clock.now().getTime() - DAY_MS);
       await deleteExpired(database, { table: 'refresh_token', column: 'expires_at', before: dayAgo });
-      await database
-        .deleteFrom('session')
-        .where((where) => where.not(where.exists(where.selectFrom('refresh_token').select('token_hash').whereRef('refresh_token.session_id', '=', 'session.id'))))
-        .where('last_seen_at', '<', dayAgo)
-        .where((where) =>
-          where.exists(
-            where
-              .selectFrom('session as newer')
-              .select('newer.id')
-              .whereRef('newer.member_id', '=', 'session.member_id')
-              .where(({ eb, refTuple }) => eb(refTuple('newer.last_seen_at', 'newer.id'), '>', refTuple('session.last_seen_at', 'session.id'))),
-          ),
-        )
-        .execute();
+      // Millions of sessions are compared.
+      await inLongTransaction(database, SWEEP_MS, (tx) =>
+        tx
+          .deleteFrom('session')
+          .where((where) => where.not(where.exists(where.selectFrom('refresh_token').select('token_hash').whereRef('refresh_token.session_id', '=', 'session.id'))))
+          .where('last_seen_at', '<', dayAgo)
+          .where((where) =>
+            where.exists(
+              where
+                .selectFrom('session as newer')
+                .select('newer.id')
+                .whereRef('newer.member_id', '=', 'session.member_id')
+                .where(({ eb, refTuple }) => eb(refTuple('newer.last_seen_at', 'newer.id'), '>', refTuple('session.last_seen_at', 'session.id'))),
+            ),
+          )
+          .execute(),
+      );
     },
   };
 };

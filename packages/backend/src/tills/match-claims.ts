@@ -1,12 +1,13 @@
 // Matches members' claims of missing points with the transactions of the partner.
 import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { takeBackReported } from './claimed-orders.ts';
 
-const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
+const matchIn = (tx: Tx, purchases: string, now: Date): Promise<unknown> =>
   sql`
     update click_out set state = matched.state, points = matched.points
     from (
@@ -17,7 +18,7 @@ const matchIn = (db: Db, purchases: string, now: Date): Promise<unknown> =>
       where click_out.claimed_at is not null and click_out.state in ('pending', 'reported')
     ) as matched
     where matched.id = click_out.id and (click_out.state, click_out.points) is distinct from (matched.state, matched.points)
-  `.execute(db);
+  `.execute(tx);
 
 /**
  * As a job. A claim is settled by the purchase of the same member at the same partner whose transaction id is the claimed order number,
@@ -28,5 +29,7 @@ export const matchClaims = async ({ database, clock }: Pick<BackendDependencies,
   const now = clock.now();
   // The purchases of a member are in one partition.
   const partitions = await readPartitions(database, 'purchase');
-  await oneByOne([() => takeBackReported(database, now), ...partitions.map((name) => () => matchIn(database, name, now))], (step) => step());
+  // Hundreds of thousands of open claims take longer than a usual statement.
+  const matches = partitions.map((name) => () => inLongTransaction(database, SWEEP_MS, (tx) => matchIn(tx, name, now)));
+  await oneByOne([() => takeBackReported(database, now), ...matches], (step) => step());
 };

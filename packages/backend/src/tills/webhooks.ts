@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
-import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
+import { deleteExpired } from '../platform/db/rows/delete-expired.ts';
 import { isPrivateHost } from '../product-import/index.ts';
 
 export type WebhookEvent = 'purchase.booked' | 'purchase.returned' | 'redemption.held' | 'redemption.confirmed' | 'redemption.released';
@@ -104,10 +104,8 @@ export const enqueueWebhooks = async (tx: Tx, partnerId: string, type: WebhookEv
 /** Delivered messages can be replayed for this long; those that were given up as well. */
 const RETENTION_MS = 30 * 86_400_000;
 
-export const sweepWebhookMessages = async ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> => {
-  const before = new Date(clock.now().getTime() - RETENTION_MS);
-  await inLongTransaction(database, SWEEP_MS, (tx) => tx.deleteFrom('webhook_message').where('created_at', '<', before).execute());
-};
+export const sweepWebhookMessages = ({ database, clock }: Pick<BackendDependencies, 'database' | 'clock'>): Promise<void> =>
+  deleteExpired(database, { table: 'webhook_message', column: 'created_at', before: new Date(clock.now().getTime() - RETENTION_MS) });
 
 /** Whose secret it is, for its encryption. */
 export const ownerOfSecret = (webhookId: number): string => `webhook:${webhookId}`;
