@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Database, Db } from '../../schema.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { traceStatement } from '../telemetry/trace-statement.ts';
+import { countFromHere } from '../time/event-loop-time.ts';
 import { connectionTo } from './connection.ts';
 import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
@@ -143,6 +144,7 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     try {
       if (ms === 0) throw timeIsOver();
       const answer = await Promise.race([client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) }), late.promise]);
+      countFromHere();
       breaker?.answered();
       return answer;
     } catch (cause) {

@@ -1,11 +1,12 @@
-// Refuses requests of the busiest clients while the event loop is late. Limits charge what work is known to cost; this bounds work that costs more than is known.
+// Refuses requests of clients that have had their share of a late event loop. Limits charge what work is known to cost; this bounds work that costs more than is known.
 import { networksOf } from '@pluspunkt/backend/address-key';
+import { countTimeOf } from '@pluspunkt/backend/event-loop-time';
 import type { WebSettings } from '../http/settings.ts';
 
 export interface LoadShedding {
-  /** Counts a request. False where the event loop is late, and the client's network has had its share of it. */
-  admits(address: string | undefined): boolean;
-  /** Whether that has become so while the request waited. */
+  /** Does a client's work, and counts what it takes of the event loop. */
+  count<A>(address: string | undefined, work: () => A): A;
+  /** Whether the event loop is late, and the client's network has had its share of it. */
   refuses(address: string | undefined): boolean;
   /** Called at each interval: by how much it comes too late, the event loop is late. */
   check(): void;
@@ -17,21 +18,21 @@ const LATE_BY = 250;
 /** How long the event loop then counts as late. */
 const LATE_FOR = 5_000;
 const WINDOW = 10_000;
-/** Requests of one network in a window that are never refused here. */
-const SHARE = 60;
+/** Of a window, for one address. Fifty ordinary calls a second stay below. */
+export const SHARE = 2_500;
+/** Of a wider network, in which one address alone does not use up the share of its neighbours. */
+const WIDER_SHARE = 2 * SHARE;
 
 export function createLoadShedding(now: () => number): LoadShedding {
   let [checkedAt, windowAt, lateUntil] = [now(), now(), 0];
-  let requests = new Map<string, number>();
-  // A wider network has no larger share than an address: it may belong to one customer.
-  const refuses = (address: string | undefined): boolean => now() < lateUntil && networksOf(address).some(({ name }) => (requests.get(name) ?? 0) > SHARE);
+  let taken = new Map<string, number>();
+  const take = (address: string | undefined, ms: number): void => {
+    if (now() - windowAt > WINDOW) [windowAt, taken] = [now(), new Map()];
+    for (const { name } of networksOf(address)) taken.set(name, (taken.get(name) ?? 0) + ms);
+  };
   return {
-    refuses,
-    admits(address) {
-      if (now() - windowAt > WINDOW) [windowAt, requests] = [now(), new Map()];
-      for (const { name } of networksOf(address)) requests.set(name, (requests.get(name) ?? 0) + 1);
-      return !refuses(address);
-    },
+    count: (address, work) => countTimeOf((ms) => take(address, ms), work),
+    refuses: (address) => now() < lateUntil && networksOf(address).some(({ name, allowance }) => (taken.get(name) ?? 0) > (allowance === 1 ? SHARE : WIDER_SHARE)),
     check() {
       if (now() - checkedAt - CHECK_INTERVAL > LATE_BY) lateUntil = now() + LATE_FOR;
       checkedAt = now();

@@ -12,7 +12,7 @@ import { CLIENT_CLOSED_REQUEST, isDisconnected } from '../health/disconnected.ts
 import { createApiProxy, failureAnswer, unavailable, type ProxyOptions } from './api-proxy.ts';
 import type { ApiOrigins } from './api-origins.ts';
 import { receiveBody } from './receive-body.ts';
-import { countedAddressOf, socketAddressOf, type RequestGuards } from './request-guards.ts';
+import { countedAddressOf, shedAddressOf, socketAddressOf, type RequestGuards } from './request-guards.ts';
 
 interface ApiInProcess {
   readonly fetch: (request: Request, environment?: { readonly clientAddress?: string }) => Response | Promise<Response>;
@@ -47,7 +47,7 @@ export function serveApi(app: Hono, { api, admission, pictureAdmission, turns = 
     const made = async (): Promise<Response> => {
       // Queued calls without I/O, such as refused ones, would otherwise all run in one iteration of the event loop.
       await yieldToEventLoop();
-      if (shedding?.refuses(address) === true) return tooMany(request);
+      if (shedding?.refuses(shedAddressOf(context, trustForwardedFor)) === true) return tooMany(request);
       // Checked when a queued request is dequeued: its client may have disconnected minutes ago.
       return isDisconnected(context) ? new Response(null, { status: CLIENT_CLOSED_REQUEST }) : answer(context, request);
     };

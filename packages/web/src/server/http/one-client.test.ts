@@ -195,10 +195,22 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
       for (const path of paths) found.push(await statusFor(path, '2001:db8::1'), await statusFor(path, '2001:db9::1'));
       return found;
     };
-    const atTheDoor = { admits: (address?: string) => !isBusy(address), refuses: isBusy, check: () => undefined };
+    const atTheDoor: LoadShedding = { count: (_address, work) => work(), refuses: isBusy, check: () => undefined };
     const found = await statuses(atTheDoor, ['/api/v1/servertime', '/healthz', '/assets/x.js']);
     expect([found.slice(0, 4), found.slice(4).includes(429)]).toEqual([[429, 200, 429, 200], false]);
-    expect(await statuses({ ...atTheDoor, admits: () => true }, ['/api/v1/servertime'])).toEqual([429, 200]);
+    // All tills of a partner may have one address.
+    expect(await statuses(atTheDoor, ['/api/partner/v1/cards/balance', '/api/operator/v1/own'])).toEqual([200, 200, 200, 200]);
+    let asked = 0;
+    const afterTheWait: LoadShedding = { ...atTheDoor, refuses: (address) => isBusy(address) && (asked += 1) > 1 };
+    expect(await statuses(afterTheWait, ['/api/v1/servertime'])).toEqual([429, 200]);
+  });
+
+  it('counts what a call takes of the event loop for its client', async () => {
+    const taken: (string | undefined)[] = [];
+    const shedding: LoadShedding = { count: (address, work) => (taken.push(address), work()), refuses: () => false, check: () => undefined };
+    const port = await start(make([], { shedding, trustForwardedFor: true }));
+    for (const path of ['/api/v1/servertime', '/api/partner/v1/cards/balance']) await open(port, get(path, 'localhost', 'X-Forwarded-For: 2001:db8::1\r\n')).received;
+    expect(taken).toEqual(['2001:db8::1', undefined]);
   });
 
   it('one address has fewer open requests whose bodies come in pieces', async () => {

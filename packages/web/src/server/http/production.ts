@@ -33,7 +33,7 @@ import { contentPolicy, showsFrames } from './security-headers.ts';
 import { pageOrigin } from '../render/page-origin.ts';
 import { createPageServer } from '../render/pages.ts';
 import { createPreviews } from '../render/previews.ts';
-import { countedAddressOf, heldPerAddressOf } from './request-guards.ts';
+import { countedAddressOf, heldPerAddressOf, shedAddressOf } from './request-guards.ts';
 import type { WebSettings } from './settings.ts';
 
 export interface ServerDependencies extends Pick<WebServerDependencies, 'api' | 'health' | 'ready'> {
@@ -108,7 +108,7 @@ export async function createProductionServer({ settings, ports, log, api, health
     publicOrigin,
     admission: admission('pages', limitsFor(placesForPages(concurrency))),
     budget: { exhausted: (context) => pagesBudget.exhausted(countedAddressOf(context, trustForwardedFor)), spend: (context, pages) => spend(context, pages * WORK_COSTS.page), inTurn: (context, work, refuse) => pageTurns(countedAddressOf(context, trustForwardedFor), work, refuse) },
-    refuses: (context) => shedding?.refuses(countedAddressOf(context, trustForwardedFor)) === true,
+    refuses: (context) => shedding?.refuses(shedAddressOf(context, trustForwardedFor)) === true,
     previewOf: createPreviews({ origin: ports.origin, fetch: ports.fetch, rendererOver: (fetch) => createPageRenderer({ ...ports, fetch }, runLongTask), document }),
   });
   return createWebServer({

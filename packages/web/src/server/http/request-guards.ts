@@ -30,6 +30,13 @@ const visitorOf = (address: string | undefined): string | undefined => (address 
 export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
   visitorOf((trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context));
 
+/** Programs of partners and operators have limits of their own, and all tills of a partner may share an address. */
+const WITH_OWN_LIMITS = /^\/api\/(?:partner|operator)\//;
+
+/** The visitor's address, for `LoadShedding`. */
+export const shedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
+  WITH_OWN_LIMITS.test(context.req.path) ? undefined : countedAddressOf(context, trustForwardedFor);
+
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
 const OPEN_PER_ADDRESS = 256;
 /** Files that one address may send at the same time, each of megabytes. */
@@ -178,19 +185,21 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
-    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.admits(address) === false;
+    const shedAddress = shedAddressOf(context, trustForwardedFor);
+    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.refuses(shedAddress) === true;
     const leave = isShed ? undefined : requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
+    const answer = (): Promise<void> => (shedding === undefined ? next() : shedding.count(shedAddress, next));
     if (outgoing === undefined) {
       try {
-        await next();
+        await answer();
       } finally {
         leave();
       }
     } else {
       // Until the answer is sent: a client that reads it slowly holds it in memory.
       outgoing.once('close', leave);
-      await next();
+      await answer();
       // By then Node has the answer, and has sent what the connection took at once.
       setImmediate(() => holdUnread(address, { incoming, outgoing }));
     }
