@@ -1,6 +1,7 @@
 // Limits of logins against guessing, and against attackers who lock the owner out by wrong guesses.
 import { OPENID_AUDIENCE, OPENID_CLIENT_ID, OPENID_SCOPE } from '@pluspunkt/adapters/transport/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addressKeys } from '../platform/rate-limits/address-key.ts';
 import { RATE_LIMITS } from '../platform/rate-limits/rate-limits.ts';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
@@ -134,6 +135,35 @@ describe('one network that tries a password on many names', () => {
     for (let count = 0; count < RATE_LIMITS.lookLogin.limit; count += 1) expect((await logIn(GERDA.cardNumber, '1958-02-01|24937', { address: stranger })).status).toBe(429);
     expect((await logIn(JONAS.email, 'geraten-3', { address: elsewhere() })).status).toBe(400);
     expect((await logIn(GERDA.cardNumber, `${GERDA.birthday}|${GERDA.postcode}`, { address: elsewhere() })).status).toBe(200);
+  });
+});
+
+describe('what an address is refused', () => {
+  const solved = { 'x-recaptcha-v3-token': 'solved' };
+  /** Of the wider network alone. */
+  const countedFor = async (address: string): Promise<unknown> => {
+    const keys = [addressKeys('login', address), addressKeys('login', address, 'day'), addressKeys('look', address)].flatMap(([, ...wider]) => wider.map(({ key }) => key));
+    return backend.db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).orderBy('key').execute();
+  };
+
+  test('counts for none of its neighbours, and a right secret takes nothing back that was not counted', async () => {
+    const address = '192.0.2.7';
+    for (let number = 0; number < RATE_LIMITS.loginByAddress.limit; number += 1) await logIn(String(4_218_000_000 + number), 'geraten-1', { address });
+    const before = await countedFor(address);
+    expect(await guess('4218000999', 2, address)).toEqual([429, 429]);
+    expect((await logIn(GERDA.cardNumber, '1958-02-01|24937', { address })).status).toBe(429);
+    expect((await logIn(JONAS.cardNumber, JONAS.password, { address, headers: solved })).status).toBe(200);
+    expect((await countedFor(address)) as object[]).toEqual(expect.arrayContaining(before as object[]));
+  });
+
+  test('by birthdays neither', async () => {
+    const address = '192.0.2.130';
+    const wrong = (number: number) => logIn(String(4_218_100_000 + number), '1958-02-01|24937', { address });
+    let tries = 0;
+    while ((await wrong((tries += 1))).status !== 429);
+    const before = await countedFor(address);
+    expect((await wrong(0)).status).toBe(429);
+    expect(await countedFor(address)).toEqual(before);
   });
 });
 

@@ -39,15 +39,24 @@ const ofNetworks = (name: 'loginByAddress' | 'loginByAddressADay' | 'lookLoginBy
  */
 export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, clientAddress, isRight, isKnownDevice, solvedCaptcha }: JudgedAttempt): Promise<RefusedLogin | undefined> => {
   const throttle = createThrottle({ database: tx });
+  const taken = new Set<string>();
   const takeAll = async (rules: readonly ThrottleRule[]): Promise<number> => {
     const waits: number[] = [];
-    for (const rule of rules) waits.push(await throttle.take(rule));
+    for (const rule of rules) {
+      waits.push(await throttle.take(rule));
+      taken.add(rule.key);
+    }
     return Math.max(0, ...waits);
+  };
+  /** From the smallest network on. What one refuses does not count for the wider ones: an address would use up the attempts of its neighbours. */
+  const takeInTurn = async ([first, ...wider]: readonly ThrottleRule[]): Promise<number> => {
+    const wait = first === undefined ? 0 : await takeAll([first]);
+    return wait > 0 || wider.length === 0 ? wait : takeInTurn(wider);
   };
   /** Right secrets reset the count. */
   const judged = async (rules: readonly ThrottleRule[], ifWrong = wrong): Promise<RefusedLogin | undefined> => {
     if (!isRight) return ifWrong;
-    for (const { key } of rules) await throttle.giveBack(key);
+    for (const { key } of rules) if (taken.has(key)) await throttle.giveBack(key);
     return undefined;
   };
   const throttled = (retryAfterSeconds: number): RefusedLogin => ({ _tag: 'Throttled', retryAfterSeconds });
@@ -55,7 +64,7 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
   if (kind === 'login' && isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
     // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
     const [byNetworks, byCard] = [[...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork], [ruleOf('lookLogin', hashedKey('login:look', identifier))]];
-    const refusedNetwork = await takeAll(byNetworks);
+    const refusedNetwork = await takeInTurn(byNetworks);
     // Not counted for the card then: one network would keep the owners of any number of cards out.
     const wait = refusedNetwork > 0 ? refusedNetwork : await takeAll(byCard);
     return wait > 0 ? throttled(wait) : judged([...byNetworks, ...byCard]);
@@ -63,11 +72,11 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
   const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier)), ruleOf('loginByDeviceADay', hashedKey(`${kind}:device-a-day`, identifier))];
   if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
   const aDay = kind === 'login' ? ofNetworks('loginByAddressADay', addressKeys('login', clientAddress, 'day')) : [];
-  const waitForNetwork = await takeAll(byNetwork);
+  const waitForNetwork = await takeInTurn(byNetwork);
   if (kind === 'login') {
     // One password over many names: right or wrong, it is not told, and it counts for no name.
     if (waitForNetwork > 0 && !solvedCaptcha) return throttled(waitForNetwork);
-    const waitForDay = await takeAll(aDay);
+    const waitForDay = await takeInTurn(aDay);
     if (waitForDay > 0) return throttled(waitForDay);
   }
   const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`))];
