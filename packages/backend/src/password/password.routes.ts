@@ -39,14 +39,16 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
     )
     .executeTakeFirst();
   const wrong = (birthday !== undefined && row?.birthdate !== birthday) || (postcode !== undefined && row?.postcode !== postcode.trim());
-  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(identifier), words: [identifier, birthday, postcode?.trim()] };
+  const words = [identifier, birthday, postcode?.trim()];
+  return { memberId: wrong ? undefined : row?.id, countedUnder: linkKey(...words), words };
 };
 
 /**
- * What callers hear of is counted by the name that was typed, whether there is such an account or not: a count per account
- * would tell which e-mail address belongs to which card. The mailbox is protected by a silent count per account.
+ * What callers hear of is counted by all that was typed, whether there is such an account or not: a count per account would tell which
+ * e-mail address belongs to which card, and one per name would let strangers with a wrong birthday, for which nothing is mailed, use up
+ * the requests of its owner. The mailbox is protected by a silent count per account.
  */
-const linkKey = (name: string): string => hashedKey('password-link', name);
+const linkKey = (...words: readonly (string | undefined)[]): string => hashedKey('password-link', words.filter((word) => word !== undefined).join('\n'));
 
 type PasswordPurpose = NewPassword['purpose'];
 type WithToken = Pick<NewPassword, 'token' | 'password'>;
