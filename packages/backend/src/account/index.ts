@@ -6,6 +6,7 @@ import { ACCOUNT_TEXTS } from './de.ts';
 
 export { closeAccount } from './close-account.ts';
 export { exportMember } from './export-data.ts';
+export { mailsOf } from './mails-of.ts';
 
 export const account: BackendCapability = {
   routes: accountRoutes,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { mailsOf } from './mails-of.ts';
 
 /** Exported row by row. Other data of a member has a separate section, or is secret. */
 export const RECORDS: Readonly<Record<string, string>> = {
@@ -67,11 +68,8 @@ export const readRecords = async (db: Kysely<Database>, memberId: number): Promi
  * address that was never confirmed may be another person's, who gets mails as well.
  */
 export const readMails = async (db: Kysely<Database>, memberId: number) => {
-  const rows = await db
-    .selectFrom('mail_outbox')
-    .innerJoin('member', 'member.email', 'mail_outbox.recipient')
+  const rows = await mailsOf(db, memberId)
     .select(['subject', 'mail_outbox.created_at'])
-    .where('member.id', '=', memberId)
     .where('member.email_confirmed_at', 'is not', null)
     .orderBy('mail_outbox.id')
     .limit(MOST_ROWS)

@@ -1,6 +1,6 @@
 // What the service desk does for a member: cards, sessions, mails, the end of the account.
 import type { Kysely } from 'kysely';
-import { closeAccount, exportMember } from '../account/index.ts';
+import { closeAccount, exportMember, mailsOf } from '../account/index.ts';
 import type { RouteContext } from '../capability.ts';
 import type { Database, Tx } from '../platform/db/database.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
@@ -61,7 +61,7 @@ export const resendMail = async (tx: Tx, { clock, random }: RouteContext, help: 
   const now = clock.now();
   const member = await openMember(tx, help.memberId);
   if (member === undefined) return refusedService('unknown-member');
-  const mail = await tx.selectFrom('mail_outbox').select(['mail_key', 'recipient', 'subject', 'body']).where('id', '=', help.mailId).where('recipient', '=', member.email ?? '').executeTakeFirst();
+  const mail = await mailsOf(tx, member.id).select(['mail_key', 'recipient', 'subject', 'body']).where('mail_outbox.id', '=', help.mailId).executeTakeFirst();
   if (mail === undefined) return refusedService('unknown-mail');
   await tx.insertInto('mail_outbox').values({ mail_key: `resent:${random.uuid()}`, recipient: mail.recipient, subject: mail.subject, body: mail.body, created_at: now, sent_at: null, next_attempt_at: now, last_error: null }).execute();
   await note(tx, help, { resentMail: mail.subject }, now);

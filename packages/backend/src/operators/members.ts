@@ -1,6 +1,7 @@
 // Members as the service desk finds and sees them. Every look is in the audit trail.
 import { sql, type Kysely } from 'kysely';
 import { canonicalEmail } from '../platform/mail/canonical-email.ts';
+import { mailsOf } from '../account/index.ts';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Database } from '../platform/db/database.ts';
 import { refuseWith, type Refusal } from '../platform/http/refusal.ts';
@@ -52,9 +53,8 @@ export const findMembers = async (db: Kysely<Database>, { cardNumber, email, nam
   return { members, hasMore: rows.length > MOST_FOUND };
 };
 
-const readMails = async (db: Kysely<Database>, email: string | null) => {
-  if (email === null) return [];
-  const rows = await db.selectFrom('mail_outbox').select(['id', 'subject', 'created_at', 'sent_at', 'last_error']).where('recipient', '=', email).orderBy('id', 'desc').limit(MAILS).execute();
+const readMails = async (db: Kysely<Database>, memberId: number) => {
+  const rows = await mailsOf(db, memberId).select(['mail_outbox.id', 'subject', 'mail_outbox.created_at', 'sent_at', 'last_error']).orderBy('mail_outbox.id', 'desc').limit(MAILS).execute();
   return rows.map((row) => ({ mailId: row.id, subject: row.subject, createdAt: row.created_at.toISOString(), ...(row.sent_at === null ? {} : { sentAt: row.sent_at.toISOString() }), ...(row.last_error === null ? {} : { failure: row.last_error }) }));
 };
 
@@ -103,7 +103,7 @@ export const readServiceMember = async ({ database: db, clock }: Pick<BackendDep
     cards: await cardsOf(db, memberId),
     sessions: await readSessions(db, memberId),
     ...(await readFactors(db, memberId)),
-    mails: await readMails(db, row.email),
+    mails: await readMails(db, memberId),
     corrections: await correctionsOfMember(db, memberId),
   };
 };
