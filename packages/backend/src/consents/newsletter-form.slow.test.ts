@@ -1,4 +1,5 @@
 // A stranger's use of the newsletter form does not change a member's consents.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBackend } from '../testing/index.ts';
 import { createTestBackend, DEMO_LOGINS } from '../testing/index.ts';
@@ -51,6 +52,22 @@ test('after some weeks the member may be asked, and decides by the link', async 
   const link = (await links()).at(-1);
   expect((await backend.call('/member/newsletterregistration/confirm', { method: 'POST', json: { token: link } })).status).toBe(200);
   expect((await statusFor(token)).status).toBe('accepted');
+});
+
+test('a visitor’s consent is to the text of the form whose link was opened, whatever others send under the address later', async () => {
+  const email = 'leserin@post.example';
+  const at = backend.clock.now();
+  await backend.db.insertInto('data_protection_form').columns(['id', 'form_number', 'purpose', 'version', 'headline', 'text', 'position']).expression((from) => from.selectFrom('data_protection_form').select([sql.lit('newsletter-neu').as('id'), 'form_number', 'purpose', sql.lit('neu').as('version'), 'headline', 'text', sql.lit(99).as('position')]).where('id', '=', 'newsletter-2018')).execute();
+  const order = (dataProtectionFormId: string) => backend.call('/member/newsletterregistration', { method: 'PUT', json: { email, formNumber: 'DEV', dataProtectionFormId } });
+  const record = () => backend.db.selectFrom('newsletter_subscription').select(['status', 'text_version']).where('email', '=', email).executeTakeFirst();
+  expect((await order('newsletter-2018')).status).toBe(200);
+  const version = (await record())?.text_version;
+  const { body } = await backend.db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).where('created_at', '>=', at).executeTakeFirstOrThrow();
+  await order('newsletter-neu');
+  await backend.call('/member/newsletterregistration/confirm', { method: 'POST', json: { token: /token=([\w-]{43})/.exec(body)?.[1] } });
+  expect(await record()).toEqual({ status: 'confirmed', text_version: version });
+  await order('newsletter-neu');
+  expect(await record()).toEqual({ status: 'confirmed', text_version: version });
 });
 
 test('an owner of an address ends the newsletter by its link, although a stranger registered the address', async () => {

@@ -75,10 +75,11 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
   const row = await tx
     .insertInto('newsletter_subscription')
     .values({ email, status: 'unconfirmed', form_id: formId, text_version: textVersion, requested_at: needs.clock.now(), confirmed_at: null })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ form_id: formId, text_version: textVersion }))
-    .returning('status')
-    .executeTakeFirstOrThrow();
-  await askToConfirm(tx, needs, { email, textVersion }, row.status === 'unconfirmed');
+    // Anybody may type the address of a subscriber, whose consent stays as it was given.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ form_id: formId, text_version: textVersion }).where('newsletter_subscription.status', '=', 'unconfirmed'))
+    .returning('email')
+    .executeTakeFirst();
+  await askToConfirm(tx, needs, { email, textVersion }, row !== undefined);
 };
 
 /** A link from before the newest revocation is invalid. */
@@ -100,10 +101,10 @@ const confirmMember = async (tx: Tx, memberId: number, { email, textVersion, ask
   return true;
 };
 
-const confirmVisitor = async (tx: Tx, email: string, at: Date): Promise<boolean> => {
+const confirmVisitor = async (tx: Tx, { email, textVersion }: Confirmation, at: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('newsletter_subscription')
-    .set({ status: 'confirmed', confirmed_at: at })
+    .set({ status: 'confirmed', text_version: textVersion, confirmed_at: at })
     .where('email', '=', email)
     .returning('email')
     .executeTakeFirst();
@@ -133,7 +134,8 @@ export const confirmNewsletterBy = async (tx: Tx, needs: NewsletterNeeds, token:
   const { memberId, payload } = taken;
   const { email = '', textVersion = CONSENT_TEXT_VERSION, askedAt } = payload;
   const now = clock.now();
-  const confirmed = memberId === null ? await confirmVisitor(tx, email, now) : await confirmMember(tx, memberId, { email, textVersion, askedAt }, now);
+  const confirmation = { email, textVersion, askedAt };
+  const confirmed = memberId === null ? await confirmVisitor(tx, confirmation, now) : await confirmMember(tx, memberId, confirmation, now);
   if (!confirmed) return false;
   const endLink = await issueEndLink(tx, needs, { email, memberId });
   const mailKey = `newsletter-welcome:${createHash('sha256').update(token).digest('base64url')}`;
