@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { dayOf } from '../platform/time/berlin-calendar.ts';
 
 export const FIGURES_JOB = 'count-daily-figures';
@@ -53,12 +54,14 @@ const STATES: Readonly<Record<string, State>> = {
   pointsOutstanding: { table: 'point_batch', of: (table, today) => sql`select coalesce(sum(remaining), 0)::bigint as value from ${table} where remaining > 0 and expires_on >= ${today}::date` },
 };
 
+/** With tens of millions of rows it takes longer than a usual statement. */
+const count = async <A>(db: Db, statement: RawBuilder<A>): Promise<readonly A[]> => (await inLongTransaction(db, SWEEP_MS, (tx) => statement.execute(tx))).rows;
+
 /** A statement for each partition, and their sum by day. */
 const sumOf = async (db: Db, { table, of }: Count, since: RawBuilder<unknown>): Promise<ReadonlyMap<string, number>> => {
   const days = new Map<string, number>();
   for (const name of await readPartitions(db, table)) {
-    const { rows } = await of(sql.table(name), since).execute(db);
-    for (const row of rows) days.set(row.day, (days.get(row.day) ?? 0) + Number(row.value));
+    for (const row of await count(db, of(sql.table(name), since))) days.set(row.day, (days.get(row.day) ?? 0) + Number(row.value));
   }
   return days;
 };
@@ -78,13 +81,13 @@ export const countDailyFigures = async ({ database, clock }: Pick<BackendDepende
   const today = dayOf(clock.now());
   const { last } = await database.selectFrom('daily_figure').select((build) => build.fn.max('day').as('last')).executeTakeFirstOrThrow();
   const since = sql`((${last ?? EVER}::date - ${last === null ? 0 : OVERLAP_DAYS}::int)::timestamp at time zone 'Europe/Berlin')`;
-  for (const [name, count] of Object.entries(COUNTS)) {
-    const days = await sumOf(database, count, since);
+  for (const [name, counted] of Object.entries(COUNTS)) {
+    const days = await sumOf(database, counted, since);
     await writeFigures(database, name, [...days].filter(([, value]) => value > 0));
   }
   for (const [name, { table, of }] of Object.entries(STATES)) {
     let sum = 0;
-    for (const part of await readPartitions(database, table)) sum += Number((await of(sql.table(part), today).execute(database)).rows[0]?.value ?? 0);
+    for (const part of await readPartitions(database, table)) sum += Number((await count(database, of(sql.table(part), today)))[0]?.value ?? 0);
     await writeFigures(database, name, [[today, sum]]);
   }
 };
