@@ -200,6 +200,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     expect([found.slice(0, 4), found.slice(4).includes(429)]).toEqual([[429, 200, 429, 200], false]);
     // All tills of a partner may have one address.
     expect(await statuses(atTheDoor, ['/api/partner/v1/cards/balance', '/api/operator/v1/own'])).toEqual([200, 200, 200, 200]);
+    expect((await statuses(atTheDoor, ['/api/partner/nichts', '/brand/logo.svg'])).filter((_status, index) => index % 2 === 0)).toEqual([429, 429]);
     let asked = 0;
     const afterTheWait: LoadShedding = { ...atTheDoor, refuses: (address) => isBusy(address) && (asked += 1) > 1 };
     expect(await statuses(afterTheWait, ['/api/v1/servertime'])).toEqual([429, 200]);

@@ -3,6 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { OPERATOR_API_BASE, PARTNER_API_BASE } from '@pluspunkt/adapters/transport/contract';
 import { networksOf } from '@pluspunkt/backend/address-key';
 import { isLoopback } from '@pluspunkt/backend/loopback';
 import { takesFile } from '@pluspunkt/backend/read-bytes';
@@ -30,12 +31,12 @@ const visitorOf = (address: string | undefined): string | undefined => (address 
 export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
   visitorOf((trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context));
 
-/** Programs of partners and operators have limits of their own, and all tills of a partner may share an address. */
-const WITH_OWN_LIMITS = /^\/api\/(?:partner|operator)\//;
+/** Calls of partners' programs and of operators have limits of their own, and all tills of a partner may share an address. */
+const WITH_OWN_LIMITS = [`${PARTNER_API_BASE}/`, `${OPERATOR_API_BASE}/`];
 
 /** The visitor's address, for `LoadShedding`. */
 export const shedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
-  WITH_OWN_LIMITS.test(context.req.path) ? undefined : countedAddressOf(context, trustForwardedFor);
+  WITH_OWN_LIMITS.some((base) => context.req.path.startsWith(base)) ? undefined : countedAddressOf(context, trustForwardedFor);
 
 /** Requests of one address that may be open at the same time on one machine; a household or an office stays far below. */
 const OPEN_PER_ADDRESS = 256;
@@ -167,7 +168,7 @@ const placesOf = ({ url, headers }: Pick<Request, 'url' | 'headers'>, perAddress
   takesFile(url) ? Math.ceil(perAddress / FILES_PER_ADDRESS) : headers.has('transfer-encoding') ? IN_PIECES_PLACES : 1;
 
 /** A page without them would be broken, and they cost hardly anything. */
-const FILES_OF_PAGES = /^\/(?:assets|icons|brand|api\/v1\/asset)\//;
+const FILES_OF_PAGES = /^\/(?:assets|icons|api\/v1\/asset)\//;
 
 export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAddress = heldPerAddressOf(1), shedding, texts = () => usualTexts }: RequestGuards): void {
   const requests = createHeldCount(heldPerAddress.requests);
