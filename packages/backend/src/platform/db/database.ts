@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database, Db } from '../../schema.ts';
 import { NO_TRACES, type Tracer } from '../telemetry/tracer.ts';
 import { traceStatement } from '../telemetry/trace-statement.ts';
-import { countFromHere } from '../time/event-loop-time.ts';
+import { countFor, type CountTime, currentCount } from '../time/event-loop-time.ts';
 import { connectionTo } from './connection.ts';
 import { createPostgresSocket } from './postgres-socket.ts';
 import { withComment } from './request-comment.ts';
@@ -130,6 +130,10 @@ const connectInTime = async (pool: pg.Pool, breaker: CircuitBreaker | undefined)
   });
 };
 
+/** For whom the time is counted that the rows of a connection's statement take: reading them takes as long as using them. */
+const askers = new WeakMap<pg.PoolClient, CountTime | undefined>();
+const countReading = (client: pg.PoolClient): unknown => client.connection.stream.prependListener('data', () => countFor(askers.get(client)));
+
 /** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
 const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
   const breaker = silentMs === undefined ? undefined : createCircuitBreaker(pool, silentMs);
@@ -137,6 +141,7 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     throw markFailure(cause);
   };
   const ask = async (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> => {
+    askers.set(client, currentCount());
     const ms = timeForStatement(answerTimeoutMs);
     const late = Promise.withResolvers<never>();
     // Long tasks wait on.
@@ -144,7 +149,6 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     try {
       if (ms === 0) throw timeIsOver();
       const answer = await Promise.race([client.query({ text: withComment(text, tracer.traceparent()), values: [...values], ...(ms === undefined ? {} : { query_timeout: ms }) }), late.promise]);
-      countFromHere();
       breaker?.answered();
       return answer;
     } catch (cause) {
@@ -184,6 +188,7 @@ export const createPool = (url: string, options: Pick<DatabaseOptions, 'maxConne
   pool.on('error', (cause) => options.onIdleError?.(cause));
   // So would a connection that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', countReading);
   return pool;
 };
 

@@ -25,6 +25,9 @@ test('rows are read for their client, also over a connection that another one op
       },
     );
   await Promise.all([ask('first', 5), ask('second', 300)]);
+  // A job's statement, over the same connection.
+  await sql`select 1`.execute(database.db);
+  time += 1_000;
   await setImmediate();
   expect(taken).toEqual({ first: 5, second: 300 });
 });

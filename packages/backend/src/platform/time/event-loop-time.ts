@@ -12,9 +12,11 @@ const stop = (): void => {
   running = undefined;
 };
 
-/** Called where work goes on after a wait. Promises that one event resolves go on one after the other, for different clients. */
-export const countFromHere = (): void => {
-  const count = current.getStore();
+/** For whom the present work is counted. */
+export const currentCount = (): CountTime | undefined => current.getStore();
+
+/** Counts what goes on now for this client, or for none. Promises that one event resolves go on one after the other, for different clients. */
+export const countFor = (count: CountTime | undefined): void => {
   if (running?.count === count) return;
   const willStop = running !== undefined;
   stop();
@@ -23,6 +25,9 @@ export const countFromHere = (): void => {
   // A tick that a microtask requests comes when no microtask is left: all that went on waits again.
   if (!willStop) queueMicrotask(() => process.nextTick(stop));
 };
+
+/** Called where work goes on after a wait. */
+export const countFromHere = (): void => countFor(currentCount());
 
 /** The time of `work`, and of everything that it starts, is counted. */
 export const countTimeOf = <A>(count: CountTime, work: () => A): A =>
