@@ -56,6 +56,24 @@ test('a new session or a new login does not reset the count', async () => {
   expect(answer.status).toBe(429);
 });
 
+test('a PIN is guessed ten times a day, and a weak new one does not tell whether the present one was right', async () => {
+  const nextHour = async (): Promise<void> => {
+    await sql`delete from rate_limit where key like 'pin:%'`.execute(demo.db);
+    // Of a PIN that was set a moment ago, the new one counts as a guess as well.
+    await demo.db.updateTable('member_pin').set({ changed_at: new Date(0) }).execute();
+  };
+  expect(await guess(0, 'POST', '/profile/updatepin', { currentPin: '8352', newPin: '1234' })).toBe('weak-pin');
+  expect(await guess(0, 'POST', '/profile/updatepin', { currentPin: '9999', newPin: '1234' })).toBe('weak-pin');
+  const codes: string[] = [];
+  for (let turn = 0; turn <= RATE_LIMITS.pinGuessADay.limit; turn += 1) {
+    // Its owner, who does not know of the guesses, resets nothing.
+    if (turn === 4) expect(await guess(turn, 'POST', '/profile/updatepin', { currentPin: '8352', newPin: '8352' })).toBe('done');
+    await nextHour();
+    codes.push(await guess(turn, 'POST', '/profile/updatepin', { currentPin: String(1_000 + turn), newPin: '9274' }));
+  }
+  expect(codes).toEqual([...Array<string>(RATE_LIMITS.pinGuessADay.limit).fill('wrong-pin'), 'too-many-requests']);
+});
+
 test('a password is guessed no more often where a first PIN is set, which asks for it too', async () => {
   const { member_id: memberId } = await demo.db.selectFrom('card').select('member_id').where('card_number', '=', KATHARINA.cardNumber).executeTakeFirstOrThrow();
   await demo.db.deleteFrom('member_pin').where('member_id', '=', memberId).execute();

@@ -15,7 +15,7 @@ import { limitFor } from '../platform/rate-limits/rate-limits.ts';
 import { createThrottle, type Throttle } from '../platform/rate-limits/throttle.ts';
 import { grantOnce, mailNobody, mailPasswordLink, mailPinLink } from './password-links.ts';
 import { setPassword, type NewPassword } from './set-password.ts';
-import { hasPin, isPinSetAlready, presentSecretRefusal, refusedSecret, setPin } from './set-pin.ts';
+import { hasPin, isPinSetAlready, presentSecretRefusal, refusedSecret, setPin, weakPinRefusal } from './set-pin.ts';
 
 type Needs = BackendDependencies & { readonly throttle: Throttle; readonly oneTimeTokens: OneTimeTokens };
 
@@ -127,12 +127,19 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.updatePin, async ({ member: { memberId, sessionId }, body, request }) => {
-      const key = keyOf(memberId);
+      // First, so that it does not tell whether the present PIN was right.
+      const weak = await weakPinRefusal(database, memberId, body.newPin);
+      if (weak !== undefined) return weak;
+      const [key, dayKey] = [keyOf(memberId), `pin-guess-a-day:${memberId}`];
       const delivery = deliveryOf(request);
+      const limit = enforceRateLimit(throttle, contract.updatePin.id);
       let tries = 0;
-      const tooOften = () => {
+      const tooOften = async () => {
         tries += 1;
-        return enforceRateLimit(throttle, contract.updatePin.id)('pin', key);
+        return (await limit('pin', key)) ?? limit('pinGuessADay', dayKey);
+      };
+      const giveBack = async (): Promise<void> => {
+        for (; tries > 0; tries -= 1) for (const counted of [key, dayKey]) await throttle.giveBack(counted);
       };
       // A first PIN needs the password, whose guesses are counted with it.
       const isByPassword = body.currentPin === undefined && !(await hasPin(database, memberId));
@@ -143,9 +150,10 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
         // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
         if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return refusal;
-        for (; tries > 0; tries -= 1) await throttle.giveBack(key);
+        await giveBack();
         return { done: true } as const;
       }
+      await giveBack();
       await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
       return transact(database, async (tx) => {

@@ -45,6 +45,11 @@ export const presentSecretRefusal = async (db: Kysely<Database>, memberId: numbe
   return asked._tag === 'Wrong' ? refusedSecret('wrong-password') : tooManyRequests(asked.retryAfterSeconds);
 };
 
+export const weakPinRefusal = async (db: Kysely<Database>, memberId: number, pin: string): Promise<Refusal | undefined> => {
+  const { birthdate } = await db.selectFrom('member').select('birthdate').where('id', '=', memberId).executeTakeFirstOrThrow();
+  return isWeakPin(pin, birthdate) ? refusedSecret('weak-pin') : undefined;
+};
+
 export interface NewPin {
   readonly memberId: number;
   readonly pin: string;
@@ -80,12 +85,9 @@ export const isPinSetAlready = async (db: Kysely<Database>, { memberId, pin, del
 /** Part of `transact`. Notifies the member of each PIN, but for the same request delivered twice. */
 export const setPin = async (tx: Tx, needs: Pick<BackendDependencies, 'clock' | 'random'> & AlarmNeeds, { memberId, pin, pinHash, delivery }: NewPin): Promise<{ done: true } | Refusal> => {
   await lockMemberRow(tx, memberId);
-  const { email, firstname, lastname, birthdate } = await tx
-    .selectFrom('member')
-    .select(['email', 'firstname', 'lastname', 'birthdate'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (isWeakPin(pin, birthdate)) return refusedSecret('weak-pin');
+  const weak = await weakPinRefusal(tx, memberId, pin);
+  if (weak !== undefined) return weak;
+  const { email, firstname, lastname } = await tx.selectFrom('member').select(['email', 'firstname', 'lastname']).where('id', '=', memberId).executeTakeFirstOrThrow();
   const now = needs.clock.now();
   if (delivery !== undefined && (await isPinSetAlready(tx, { memberId, pin, delivery, now, mayGuess: () => Promise.resolve(false) }))) return { done: true };
   await tx
