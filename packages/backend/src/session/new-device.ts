@@ -32,11 +32,9 @@ export interface OpenedSession extends MemberLogin {
 
 type Seen = Pick<SessionTable, 'device_name' | 'device_class'> & { readonly network: string | null };
 
-/** Many browsers look alike: without the cookie, one in a new network counts as new, too. */
-const isSeen = (seen: readonly Seen[], { device, network, isKnownDevice }: MemberLogin): boolean => {
-  const isKind = seen.some((row) => row.device_name === device.name && row.device_class === device.deviceClass);
-  return isKind && (isKnownDevice || network === null || seen.some((row) => row.network === network || row.network === null));
-};
+/** Many browsers look alike: without the cookie, one that was not seen in its network counts as new, too. */
+const isSeen = (seen: readonly Seen[], { device, network, isKnownDevice }: MemberLogin): boolean =>
+  seen.some((row) => row.device_name === device.name && row.device_class === device.deviceClass && (isKnownDevice || network === null || row.network === network || row.network === null));
 
 /**
  * The owner of the account, if a login is reported: the very first one is not, and a member without an e-mail address cannot be reached. Call it

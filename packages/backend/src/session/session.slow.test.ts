@@ -99,6 +99,23 @@ test('a login on a new device is reported by mail, others and the first are not'
   await fresh.stop();
 });
 
+test('a kind of device counts as new in a network in which another kind was seen', async () => {
+  const fresh = await createTestBackend({ seed: 'demo' });
+  const reported = async (userAgent: string, clientAddress: string) => {
+    const before = fresh.mails.length;
+    const body = new URLSearchParams({ client_id: OPENID_CLIENT_ID, ...password(KATHARINA.cardNumber, KATHARINA.password) }).toString();
+    await fresh.call('/auth/connect/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent }, body, clientAddress });
+    await sendDueMail(fresh.dependencies);
+    return fresh.mails.length - before;
+  };
+  const [phone, desktop] = ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'];
+  const [home, office] = ['198.51.100.7', '203.0.113.9'];
+  const reports: number[] = [];
+  for (const [kind, network] of [[phone, home], [desktop, office], [phone, office], [phone, home]] as const) reports.push(await reported(kind, network));
+  expect(reports).toEqual([0, 1, 1, 0]);
+  await fresh.stop();
+});
+
 describe('the token endpoint refuses', () => {
   const good = password(KATHARINA.cardNumber, KATHARINA.password);
   test.each([

@@ -20,7 +20,7 @@ const NO_PASSWORD: Readonly<Record<string, readonly string[]>> = {
   'is a challenge, is answered with one that only a device can sign, or names a passkey; adding one follows a challenge that needs the password': ['passkeys.add', 'passkeys.confirm', 'passkeys.createConfirmationOptions', 'passkeys.rename'],
   'takes a code of the authenticator, or the first one for a secret that needed the password': ['secondFactor.confirm', 'secondFactor.enable'],
   'sends a link to the mailbox of the account, or takes it': ['password.restorePin'],
-  'opens another session of the same member with the same rights, of which the owner gets a mail, or names the member to a sweepstake': ['session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode'],
+  'opens another session of the same member with the same rights, which is listed among the devices, or names the member to a sweepstake': ['session.createSingleUseToken', 'session.createSweepstakeToken', 'session.requestAuthorizationCode'],
   'is a consent to the programme itself, recorded with its history and taken back by one click': [
     'consents.acceptCustomizedAdverts', 'consents.acceptCustomizedAdvertsLegacy', 'consents.acceptNewsletter', 'consents.acceptOnlineMarketing',
     'consents.revokeCustomizedAdverts', 'consents.revokeNewsletter', 'consents.revokeOnlineMarketing',
