@@ -151,6 +151,20 @@ describe('changes', () => {
     expect(await other.data(`/kinds/action-codes/history/${items[0]?.auditId ?? 0}/undo`, post({}))).toEqual({ entry: null });
   });
 
+  test('are not undone to what may not be saved any more, as an earlier version of the product took it', async () => {
+    const value = { code: 'FRUEHER', points: 100, description: 'Früher', valid_from: '2026-11-01T00:00:00Z', valid_to: '2026-12-01T00:00:00Z' };
+    const { entries: [made] } = await other.data<{ readonly entries: readonly Entry[] }>('/kinds/action-codes/changes', post(change(null, null, value)));
+    await other.data('/kinds/action-codes/changes', post(change('FRUEHER', made?.version ?? '', { ...value, description: 'Heute' })));
+    const { items } = await other.data<{ readonly items: readonly { readonly auditId: number; readonly before: object }[] }>('/kinds/action-codes/history?key=FRUEHER');
+    // The trail itself cannot be changed: a copy of the row, as another version wrote it.
+    const { id, ...row } = await backend.db.selectFrom('admin_audit').selectAll().where('id', '=', items[0]?.auditId ?? 0).executeTakeFirstOrThrow();
+    expect(id).toBe(items[0]?.auditId);
+    const { id: earlier } = await backend.db.insertInto('admin_audit').values({ ...row, before: JSON.stringify({ ...items[0]?.before, points: 50_000 }), after: JSON.stringify(row.after) }).returning('id').executeTakeFirstOrThrow();
+    expect((await other.outcome(`/kinds/action-codes/history/${String(earlier)}/undo`, post({})))[0]).toBe(422);
+    expect((await read('action-codes', 'FRUEHER')).value).toMatchObject({ points: 100 });
+    expect((await other.outcome(`/kinds/action-codes/history/${String(id)}/undo`, post({})))[0]).toBe(200);
+  });
+
   test('remove an entry, and add it again by undoing', async () => {
     const { key, version } = await newQuestion('frage-weg');
     expect(await ida.data('/kinds/faq/changes', post(change(key, version, null)))).toEqual({ entries: [] });

@@ -240,7 +240,11 @@ export async function undoChange(databases: Databases, name: AdminKindName, audi
         const now = entries.find((entry) => keyOf(kind, entry) === row.key) ?? null;
         if (canonical(now) !== canonical(row.after ?? null)) return E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name });
         const others = entries.filter((entry) => entry !== now);
-        return E.right(row.before === null ? others : [...others, row.before as Entry]);
+        if (row.before === null) return E.right(others);
+        // What an earlier version of the product took may be beyond the bounds of this one.
+        const read = kind.shape.safeParse(row.before, german);
+        const [issue] = read.error?.issues ?? [];
+        return issue === undefined ? E.right([...others, row.before as Entry]) : E.left<ImportRefusal>({ _tag: 'DoesNotFit', column: issue.path.map(String).join('.'), reason: issue.message });
       },
     },
     { ...options, keys: { [name]: [row.key] } },
