@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BackendDependencies } from '../dependencies.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readPartitions } from '../platform/db/partitions.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseWith } from '../platform/http/refusal.ts';
@@ -57,7 +58,11 @@ const releaseOne = async (tx: Tx, needs: ClaimNeeds, { id, memberId, email }: Pe
   return false;
 };
 
-const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings, memberId }: Selection): Promise<number> => {
+/** Released in one transaction, which holds their members. */
+const RELEASED_AT_ONCE = 500;
+
+/** Returns how many were found, and how many of them are the first of their mailbox. */
+const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings, memberId }: Selection) => {
   const { bonusNeeds } = needs.settings;
   // Ordered by what `claimReleasedBonus` locks, so that two processes do not wait for each other.
   const { rows } = await sql<PendingBonus>`
@@ -67,21 +72,28 @@ const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings,
       and (${bonusNeeds === 'nothing'} or (member.email_confirmed_at is not null and member.email is not null))
       and (${bonusNeeds !== 'purchase'} or ${hasLastingPurchase(bookings, memberId === undefined ? sql.ref('booking.member_id') : sql`${memberId}`, now)})
     order by mailbox_of(member.email), booking.id
+    limit ${RELEASED_AT_ONCE}
     for no key update of booking skip locked
   `.execute(tx);
   let released = 0;
   for (const row of rows) if (await releaseOne(tx, needs, row, now)) released += 1;
-  return released;
+  return { found: rows.length, released };
 };
 
 /** Confirms pending bonuses of a member, once the operator's requirements are met. Returns how many. */
-export const releaseBonuses = (tx: Tx, needs: ClaimNeeds, now: Date, memberId: number): Promise<number> => releaseSelected(tx, needs, now, { bookings: 'booking', memberId });
+export const releaseBonuses = async (tx: Tx, needs: ClaimNeeds, now: Date, memberId: number): Promise<number> => (await releaseSelected(tx, needs, now, { bookings: 'booking', memberId })).released;
 
 /** As a job: purchases come from tills and from confirmation alike. */
 export const releaseDueBonuses = async ({ database, settings, random, clock }: Pick<BackendDependencies, 'database' | 'settings' | 'random' | 'clock'>): Promise<number> => {
   let released = 0;
   await oneByOne(await readPartitions(database, 'booking'), async (bookings) => {
-    released += await database.transaction().execute((tx) => releaseSelected(tx, { settings, random }, clock.now(), { bookings }));
+    let found = RELEASED_AT_ONCE;
+    while (found === RELEASED_AT_ONCE) {
+      // Millions of purchases take longer than a usual statement.
+      const portion = await inLongTransaction(database, SWEEP_MS, (tx) => releaseSelected(tx, { settings, random }, clock.now(), { bookings }));
+      found = portion.found;
+      released += portion.released;
+    }
   });
   return released;
 };
