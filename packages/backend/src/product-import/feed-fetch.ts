@@ -1,6 +1,7 @@
 // The connections of the importer: a public name must not lead into a private network.
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import pLimit from 'p-limit';
 import { Agent, fetch } from 'undici';
 import { isLoopback } from '../platform/http/loopback.ts';
 import { feedFailure } from './formats/feed-failure.ts';
@@ -20,11 +21,24 @@ export interface FeedFetchOptions {
   readonly lookup?: LookupFunction;
 }
 
+const one = pLimit(1);
+/** Node looks up two names at a time: those of outside hosts, whose name servers may be silent, take one place, so that one is left for the database's. */
+const lookUpInTurn: LookupFunction = (hostname, options, callback) => {
+  void one(() => {
+    const done = Promise.withResolvers<undefined>();
+    lookUp(hostname, options, (...found) => {
+      done.resolve(undefined);
+      callback(...found);
+    });
+    return done.promise;
+  });
+};
+
 /**
  * Connections to public addresses only. Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
  * `FeedFailure` as the cause.
  */
-export const createPublicAgent = ({ privateHosts, lookup = lookUp }: FeedFetchOptions): Agent => {
+export const createPublicAgent = ({ privateHosts, lookup = lookUpInTurn }: FeedFetchOptions): Agent => {
   const judged: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, options, (error, found, family) => {
       const addresses: readonly LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 0 }] : found;
