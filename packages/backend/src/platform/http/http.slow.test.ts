@@ -83,6 +83,12 @@ describe('a body', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
   });
 
+  test('has few values also in calls of the console that need no login', async () => {
+    const json = { email: 'ida@treuwerk.example', more: Array.from({ length: 3_000 }, () => '') };
+    const answer = await backend.fetch(new Request('http://pluspunkt.test/api/operator/v1/totp-drafts', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(json) }), {});
+    expect([answer.status, await codeOf(answer)]).toEqual([413, 'payload-too-large']);
+  });
+
   test('that breaks its contract gets the path of the fault', async () => {
     const answer = await log(JSON.stringify({ level: 7, context: {} }));
     expect(z.parse(errorAnswer, await answer.json()).error.issues).toEqual([

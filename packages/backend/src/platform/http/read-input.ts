@@ -63,7 +63,7 @@ export const readInput = async (
   if (E.isLeft(judged.params)) return judged.params;
   if (E.isLeft(judged.query)) return judged.query;
   if (E.isLeft(judged.headers)) return judged.headers;
-  const json = contract.body === undefined ? E.right(undefined) : await readJson(request);
+  const json = contract.body === undefined ? E.right(undefined) : await readJson(request, contract);
   if (E.isLeft(json)) return json;
   const body = judge('body', contract.body, () => json.right);
   if (E.isLeft(body)) return body;
