@@ -80,12 +80,16 @@ const countedAs = async (tx: Tx, recipient: string, name: string): Promise<strin
   return (await isConfirmed(tx, recipient)) ? hashedKey(SECRET, canonicalEmail(recipient)) : hashedKey(`${SECRET}:unconfirmed`, mailbox);
 };
 
+/** What is not sent has a count of its own: nobody uses up the mails of a mailbox by requests for which it gets none. */
+const DISCARDED = 'discarded:';
+
 /** Beyond the limit the drop is recorded. */
-const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date): Promise<boolean> => {
+const isDropped = async (tx: Tx, recipient: string, mailKey: string, now: Date, isWanted: boolean): Promise<boolean> => {
   const [kind = ''] = mailKey.split(':', 1);
   const rule = isForService(mailKey) ? undefined : await ruleOf(tx, recipient, kind);
   if (rule === undefined) return false;
-  const wait = await createThrottle({ database: tx }).take({ key: await countedAs(tx, recipient, rule.name), limit: rule.limit, windowSeconds: DAY_SECONDS });
+  const key = `${isWanted ? '' : DISCARDED}${await countedAs(tx, recipient, rule.name)}`;
+  const wait = await createThrottle({ database: tx }).take({ key, limit: rule.limit, windowSeconds: DAY_SECONDS });
   if (wait > 0) await recordDrop(tx, kind, now);
   return wait > 0;
 };
@@ -96,7 +100,7 @@ export const isMailStored = async (tx: Tx, mailKey: string): Promise<boolean> =>
 const storeMail = async (tx: Tx, mail: MailText, mailKey: string, now: Date, isWanted: boolean): Promise<boolean> => {
   // A duplicate key must not count towards the recipient's limit.
   if (await isMailStored(tx, mailKey)) return true;
-  if (await isDropped(tx, mail.recipient, mailKey, now)) return false;
+  if (await isDropped(tx, mail.recipient, mailKey, now, isWanted)) return false;
   const shown = isForService(mailKey) ? mail : await quotable(tx, mail);
   const said = await sayNow(tx, { subject: escapeValues(shown.subject), body: escapeValues(shown.body) });
   const { subject, body } = shown === mail ? said : { subject: withoutGaps(said.subject), body: withoutGaps(said.body) };
