@@ -109,7 +109,7 @@ export function guardConnections(server: Pick<Server, 'on'>, perAddress: number,
 }
 
 /** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; hundreds in one piece would all be answered in one iteration of the event loop. */
-const OPEN_PER_CONNECTION = 16;
+const OPEN_PER_CONNECTION = 2;
 
 /**
  * Characters of an address: longer ones take milliseconds to read, each time that they are read, and hosts of escaped letters most of all. A call may
@@ -180,30 +180,30 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     if (release === undefined) incoming?.socket?.destroy();
     else outgoing.once('close', release);
   };
-  app.use(async (context, next) => {
+  const guarded = async (context: Context, next: () => Promise<void>): Promise<Response | undefined> => {
     const { incoming, outgoing } = bindingsOf(context);
     const { raw } = context.req;
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
-    const shedAddress = shedAddressOf(context, trustForwardedFor);
-    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.refuses(shedAddress) === true;
+    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.refuses(shedAddressOf(context, trustForwardedFor)) === true;
     const leave = isShed ? undefined : requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
-    const answer = (): Promise<void> => (shedding === undefined ? next() : shedding.count(shedAddress, next));
     if (outgoing === undefined) {
       try {
-        await answer();
+        await next();
       } finally {
         leave();
       }
     } else {
       // Until the answer is sent: a client that reads it slowly holds it in memory.
       outgoing.once('close', leave);
-      await answer();
+      await next();
       // By then Node has the answer, and has sent what the connection took at once.
       setImmediate(() => holdUnread(address, { incoming, outgoing }));
     }
     return undefined;
-  });
+  };
+  // Refusals count as well: thousands of them take seconds.
+  app.use((context, next) => (shedding === undefined ? guarded(context, next) : shedding.count(shedAddressOf(context, trustForwardedFor), () => guarded(context, next))));
 }
