@@ -48,7 +48,7 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
  * e-mail address belongs to which card, and one per name would let strangers with a wrong birthday, for which nothing is mailed, use up
  * the requests of its owner. The mailbox is protected by a silent count per account.
  */
-const linkKey = (...words: readonly (string | undefined)[]): string => hashedKey('password-link', words.filter((word) => word !== undefined).join('\n'));
+const linkKey = (...words: readonly (string | undefined)[]): string => hashedKey('password-link', JSON.stringify(words.filter((word) => word !== undefined)));
 
 type PasswordPurpose = NewPassword['purpose'];
 type WithToken = Pick<NewPassword, 'token' | 'password'>;
@@ -149,19 +149,23 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) {
         // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
-        if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return refusal;
+        // An ended session hears the same of a wrong PIN as of a right one.
+        if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return (await transact(database, (tx) => endedSessionRefusal(tx, { memberId, sessionId }))) ?? refusal;
         await giveBack();
         return { done: true } as const;
       }
-      await giveBack();
-      await throttle.clear(key);
       const pinHash = await hashPassword(body.newPin);
-      return transact(database, async (tx) => {
+      const outcome = await transact(database, async (tx) => {
         const ended = await endedSessionRefusal(tx, { memberId, sessionId });
         // Each change is reported to the own mailbox. A link in a mail still sets a PIN afterwards.
         const refused = ended ?? (await enforceRateLimit(createThrottle({ ...needs, database: tx }), contract.updatePin.id)('pinADay', `pin-a-day:${memberId}`));
         return refused ?? setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery });
       });
+      // A right guess that changes nothing counts: its owner gets no mail.
+      if (isRefusal(outcome)) return outcome;
+      await giveBack();
+      await throttle.clear(key);
+      return outcome;
     }),
     route(contract.restorePin, async ({ member: { memberId }, body: { token, newPin }, request }) => {
       if (token !== undefined && newPin !== undefined) {
