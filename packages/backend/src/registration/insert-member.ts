@@ -23,7 +23,7 @@ const ids = ({ random }: Needs) => ({
   tracking_id_ad_server: random.uuid(),
 });
 
-const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardNumber: string): Promise<number | undefined> => {
+const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardNumber: string, now: Date): Promise<number | undefined> => {
   const { address } = data;
   const row = await tx
     .insertInto('member')
@@ -45,8 +45,8 @@ const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardN
       member_type_key: 'STANDARD',
       newsletter_service: 'Nein',
       data_usage_declaration: 'Nein',
-      app_last_login: data.channel === 'APP' ? needs.clock.now() : null,
-      created_at: needs.clock.now(),
+      app_last_login: data.channel === 'APP' ? now : null,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -55,12 +55,11 @@ const insertAccount = async (tx: Tx, needs: Needs, { data }: Registration, cardN
 };
 
 /** The new member, or the reason against it. Orders a new card if none is given. */
-export const insertMember = async (tx: Tx, needs: Needs, registration: Registration): Promise<{ memberId: number; cardNumber: string } | 'card-not-free' | 'email-taken'> => {
+export const insertMember = async (tx: Tx, needs: Needs, registration: Registration, now: Date): Promise<{ memberId: number; cardNumber: string } | 'card-not-free' | 'email-taken'> => {
   const { data, passwordHash, pinHash } = registration;
-  const now = needs.clock.now();
   const cardNumber = data.cardNumber === undefined ? await drawCardNumber(tx, () => newCardNumber(needs.random.bytes(CARD_NUMBER_BYTES))) : await takeIssued(tx, data.cardNumber);
   if (cardNumber === undefined) return 'card-not-free';
-  const memberId = await insertAccount(tx, needs, registration, cardNumber);
+  const memberId = await insertAccount(tx, needs, registration, cardNumber, now);
   if (memberId === undefined) return 'email-taken';
   await tx.insertInto('credential').values({ member_id: memberId, password_hash: passwordHash, zip_dob_allowed: false }).execute();
   if (pinHash !== undefined) await tx.insertInto('member_pin').values({ member_id: memberId, pin_hash: pinHash, changed_at: now, changed_by: null }).execute();

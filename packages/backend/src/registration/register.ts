@@ -130,7 +130,7 @@ const keepConsents = async (tx: Tx, needs: RegisterNeeds, memberId: number, { da
 const begin = async (tx: Tx, needs: RegisterNeeds, registration: Registration, textVersion: string, action: Awaited<ReturnType<typeof findActionCode>>): Promise<NewMember | Refusal> => {
   const { data } = registration;
   const now = needs.clock.now();
-  const member = await insertMember(tx, needs, registration);
+  const member = await insertMember(tx, needs, registration, now);
   if (typeof member === 'string') return refused(member);
   const { memberId, cardNumber } = member;
   await keepConsents(tx, needs, memberId, registration, textVersion);
