@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadFeed } from './download-feed.ts';
-import { createFeedFetch } from './feed-fetch.ts';
+import { createFeedFetch, oneAtATime } from './feed-fetch.ts';
 
 let folder = '';
 let server: Server;
@@ -83,4 +83,18 @@ test('a name that only ends like this machine’s is judged by its addresses', a
   const refused = await fetchFeed(`http://.localhost:${port}/feed.csv`, { headers: {}, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch((cause: unknown) => (cause as Error).cause);
   expect(refused).toMatchObject({ message: expect.stringContaining('privaten Netz') as string });
   expect(asked).toEqual([]);
+});
+
+test('a name server that is silent keeps one look-up waiting, not those of the product itself: outside names are looked up one at a time', async () => {
+  const asked: { readonly name: string; readonly answer: () => void }[] = [];
+  const lookup = oneAtATime((name, _options, callback) => void asked.push({ name, answer: () => callback(null, []) }));
+  const answers = ['silent.example', 'other.example'].map((name) => new Promise<void>((resolve) => lookup(name, {}, () => resolve())));
+  await Promise.resolve();
+  expect(asked.map(({ name }) => name)).toEqual(['silent.example']);
+  asked[0]?.answer();
+  await answers[0];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked.map(({ name }) => name)).toEqual(['silent.example', 'other.example']);
+  asked[1]?.answer();
+  await answers[1];
 });

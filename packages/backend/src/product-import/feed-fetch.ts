@@ -21,18 +21,23 @@ export interface FeedFetchOptions {
   readonly lookup?: LookupFunction;
 }
 
-const one = pLimit(1);
-/** Node looks up two names at a time: those of outside hosts, whose name servers may be silent, take one place, so that one is left for the database's. */
-const lookUpInTurn: LookupFunction = (hostname, options, callback) => {
-  void one(() => {
-    const done = Promise.withResolvers<undefined>();
-    lookUp(hostname, options, (...found) => {
-      done.resolve(undefined);
-      callback(...found);
+/** Each look-up begins when the one before has its answer. */
+export const oneAtATime = (lookup: LookupFunction): LookupFunction => {
+  const one = pLimit(1);
+  return (hostname, options, callback) => {
+    void one(() => {
+      const done = Promise.withResolvers<undefined>();
+      lookup(hostname, options, (...found) => {
+        done.resolve(undefined);
+        callback(...found);
+      });
+      return done.promise;
     });
-    return done.promise;
-  });
+  };
 };
+
+/** Node looks up two names at a time: those of outside hosts, whose name servers may be silent, take one place, so that one is left for the database's. */
+const lookUpInTurn = oneAtATime(lookUp);
 
 /**
  * Connections to public addresses only. Judges the addresses that the connection then uses, so a name that changes its answer after a check gains nothing. Rejects with a
