@@ -1,6 +1,7 @@
 // An order gives points once: as a claim that an operator credits, or as the purchase that the partner reports.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { inLongTransaction, SWEEP_MS } from '../platform/db/time-limit.ts';
 import { oneByOne } from '../platform/jobs/one-by-one.ts';
 import { lockMember, takeBack } from '../points/index.ts';
 import { TILL_BOOKINGS } from './de.ts';
@@ -21,8 +22,8 @@ export const isOrderCredited = async (tx: Tx, { clickId, partnerId, orderNumber 
 };
 
 /** Claims that operators credited before the partner reported the order. */
-const readReported = (db: Db) =>
-  db
+const readReported = (tx: Tx) =>
+  tx
     .selectFrom('click_out')
     .innerJoin('booking', (join) => join.onRef('booking.member_id', '=', 'click_out.member_id').on(sql<boolean>`booking.booking_key = 'claim:' || click_out.id`))
     .innerJoin('purchase_number as reported', (join) => join.onRef('reported.partner_id', '=', 'click_out.partner_id').on(isSameOrder('reported.transaction_id', sql.ref('click_out.claim_order_number'))))
@@ -36,7 +37,8 @@ const readReported = (db: Db) =>
 
 /** Takes back credits of operators for orders that partners have reported since: the purchase counts. A job does it, since within the purchase's transaction it would lock a second member, and two purchases could deadlock. */
 export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
-  await oneByOne(await readReported(db), ({ id, claimant, isBuyer, clickedAt, ...taken }) =>
+  // With hundreds of thousands of claims it takes longer than a usual statement.
+  await oneByOne(await inLongTransaction(db, SWEEP_MS, readReported), ({ id, claimant, isBuyer, clickedAt, ...taken }) =>
     db.transaction().execute(async (tx) => {
       await lockMember(tx, claimant);
       const open = await tx.updateTable('click_out').set({ state: isBuyer ? 'reported' : 'rejected', points: null, taken_back: true }).where('id', '=', id).where('taken_back', '=', false).returning('id').executeTakeFirst();
