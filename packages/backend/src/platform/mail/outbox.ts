@@ -133,8 +133,8 @@ interface DueMail {
   readonly domain: string;
 }
 
-/** Someone waits for these. Their number is limited for each recipient, so that they cannot delay all others for good. */
-const URGENT: readonly string[] = RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : []));
+/** Someone waits for these. Their number is limited for each recipient, so that they cannot delay all others for good; a link after an owner's report is mailed once for each. */
+const URGENT: readonly string[] = ['recovery-link', ...RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : []))];
 
 /** Mails that a mailbox got within this time count for its turn. */
 const TURNS_MS = 3_600_000;
