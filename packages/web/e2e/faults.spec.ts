@@ -137,7 +137,7 @@ test('a clock that jumps, forwards or back, ends no session and leaves no page b
   // A device that slept, one that was off, one whose clock was corrected.
   for (const hours of [2, -50, 24 * 400]) {
     const before = renewals();
-    // In this order: timers that fire after the jump would end a renewal that has just begun, as if it had no answer.
+    // Fast-forward first: after the jump it would fire the timeout of a renewal that is in progress.
     await page.clock.fastForward(60_000);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * HOUR_MS);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

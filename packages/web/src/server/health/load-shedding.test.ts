@@ -1,4 +1,4 @@
-// A late event loop serves those first who took little of it.
+// While the event loop is late, clients that blocked it for long are refused.
 import { afterEach, expect, test, vi } from 'vitest';
 import { CHECK_INTERVAL, createLoadShedding, SHARE } from './load-shedding.ts';
 
@@ -14,7 +14,7 @@ const start = () => {
   return {
     ...shedding,
     pass,
-    /** A request whose work takes the event loop for so long. */
+    /** A request that blocks the event loop for this long. */
     request: async (address: string | undefined, ms: number) => {
       shedding.count(address, () => pass(ms));
       await new Promise((resolve) => setImmediate(resolve));

@@ -198,7 +198,7 @@ describe.each(ROLES)('in the role %s', (_role, make) => {
     const atTheDoor: LoadShedding = { count: (_address, work) => work(), refuses: isBusy, check: () => undefined };
     const found = await statuses(atTheDoor, ['/api/v1/servertime', '/healthz', '/assets/x.js']);
     expect([found.slice(0, 4), found.slice(4).includes(429)]).toEqual([[429, 200, 429, 200], false]);
-    // All tills of a partner may have one address.
+    // All tills of a partner may share an address.
     expect(await statuses(atTheDoor, ['/api/partner/v1/cards/balance', '/api/operator/v1/own'])).toEqual([200, 200, 200, 200]);
     expect((await statuses(atTheDoor, ['/api/partner/nichts', '/brand/logo.svg'])).filter((_status, index) => index % 2 === 0)).toEqual([429, 429]);
     let asked = 0;

@@ -31,10 +31,10 @@ const visitorOf = (address: string | undefined): string | undefined => (address 
 export const countedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
   visitorOf((trustForwardedFor ? forwardedAddress(context.req.raw.headers) : undefined) ?? socketAddressOf(context));
 
-/** Calls of partners' programs and of operators have limits of their own, and all tills of a partner may share an address. */
+/** Calls of partners and operators have separate limits, and all tills of a partner may share an address. */
 const WITH_OWN_LIMITS = [`${PARTNER_API_BASE}/`, `${OPERATOR_API_BASE}/`];
 
-/** The visitor's address, for `LoadShedding`. */
+/** The client's address for `LoadShedding`; undefined where it does not apply. */
 export const shedAddressOf = (context: Context, trustForwardedFor: boolean): string | undefined =>
   WITH_OWN_LIMITS.some((base) => context.req.path.startsWith(base)) ? undefined : countedAddressOf(context, trustForwardedFor);
 
@@ -180,13 +180,13 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     if (release === undefined) incoming?.socket?.destroy();
     else outgoing.once('close', release);
   };
-  const guarded = async (context: Context, next: () => Promise<void>): Promise<Response | undefined> => {
+  const guarded = async (context: Context, next: () => Promise<void>, shedAddress: string | undefined): Promise<Response | undefined> => {
     const { incoming, outgoing } = bindingsOf(context);
     const { raw } = context.req;
     // Of two hosts Node reads the first one, proxies perhaps the other.
     if (hosts(incoming?.rawHeaders ?? []) > 1 || namesUser(raw.url)) return context.text('', 400, { connection: 'close' });
     const address = countedAddressOf(context, trustForwardedFor);
-    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.refuses(shedAddressOf(context, trustForwardedFor)) === true;
+    const isShed = !FILES_OF_PAGES.test(context.req.path) && shedding?.refuses(shedAddress) === true;
     const leave = isShed ? undefined : requests.enter(address, placesOf(raw, heldPerAddress.requests));
     if (leave === undefined) return failureAnswer(raw, { status: 429, code: 'too-many-requests', message: texts()(frameCopy).tooManyRequests, headers: { 'retry-after': '5', connection: 'close' } });
     if (outgoing === undefined) {
@@ -204,6 +204,10 @@ export function guardRequests(app: Hono, { trustForwardedFor = false, heldPerAdd
     }
     return undefined;
   };
-  // Refusals count as well: thousands of them take seconds.
-  app.use((context, next) => (shedding === undefined ? guarded(context, next) : shedding.count(shedAddressOf(context, trustForwardedFor), () => guarded(context, next))));
+  app.use((context, next) => {
+    const shedAddress = shedAddressOf(context, trustForwardedFor);
+    const answer = (): Promise<Response | undefined> => guarded(context, next, shedAddress);
+    // Includes refusals: thousands of them block the event loop for seconds.
+    return shedding === undefined ? answer() : shedding.count(shedAddress, answer);
+  });
 }
