@@ -48,10 +48,13 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
     }
     return Math.max(0, ...waits);
   };
-  /** From the smallest network on. What one refuses does not count for the wider ones: an address would use up the attempts of its neighbours. */
-  const takeInTurn = async ([first, ...wider]: readonly ThrottleRule[]): Promise<number> => {
-    const wait = first === undefined ? 0 : await takeAll([first]);
-    return wait > 0 || wider.length === 0 ? wait : takeInTurn(wider);
+  /** Stops at the first exceeded limit, from the smallest network on: otherwise one address could exhaust the limits of its wider networks. */
+  const takeUntilExceeded = async (rules: readonly ThrottleRule[]): Promise<number> => {
+    for (const rule of rules) {
+      const wait = await takeAll([rule]);
+      if (wait > 0) return wait;
+    }
+    return 0;
   };
   /** Right secrets reset the count. */
   const judged = async (rules: readonly ThrottleRule[], ifWrong = wrong): Promise<RefusedLogin | undefined> => {
@@ -64,7 +67,7 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
   if (kind === 'login' && isCardNumber(identifier) && looksLikeBirthdayAndPostcode(secret)) {
     // Birthdays and postcodes are few: one network must not try a frequent pair on every card.
     const [byNetworks, byCard] = [[...ofNetworks('lookLoginByAddress', addressKeys('look', clientAddress)), ...byNetwork], [ruleOf('lookLogin', hashedKey('login:look', identifier))]];
-    const refusedNetwork = await takeInTurn(byNetworks);
+    const refusedNetwork = await takeUntilExceeded(byNetworks);
     // Not counted for the card then: one network would keep the owners of any number of cards out.
     const wait = refusedNetwork > 0 ? refusedNetwork : await takeAll(byCard);
     return wait > 0 ? throttled(wait) : judged([...byNetworks, ...byCard]);
@@ -72,11 +75,11 @@ export const countAttempt = async (tx: Tx, { kind, identifier, secret, wrong, cl
   const byDevice = [ruleOf('loginByDevice', hashedKey(`${kind}:device`, identifier)), ruleOf('loginByDeviceADay', hashedKey(`${kind}:device-a-day`, identifier))];
   if (isKnownDevice && (await takeAll(byDevice)) === 0) return judged(byDevice);
   const aDay = kind === 'login' ? ofNetworks('loginByAddressADay', addressKeys('login', clientAddress, 'day')) : [];
-  const waitForNetwork = await takeInTurn(byNetwork);
+  const waitForNetwork = await takeUntilExceeded(byNetwork);
   if (kind === 'login') {
     // One password over many names: right or wrong, it is not told, and it counts for no name.
     if (waitForNetwork > 0 && !solvedCaptcha) return throttled(waitForNetwork);
-    const waitForDay = await takeInTurn(aDay);
+    const waitForDay = await takeUntilExceeded(aDay);
     if (waitForDay > 0) return throttled(waitForDay);
   }
   const here = [ruleOf('loginByAccount', hashedKey(`${kind}:account`, `${identifier} ${addressKey('login', clientAddress) ?? ''}`))];
