@@ -57,7 +57,7 @@ const blockNumbers = async (tx: Tx, memberId: number, cardNumber: string, now: D
 };
 
 const removeRows = async (tx: Tx, memberId: number): Promise<void> => {
-  // Open lotteries are drawn without this member; a draw at the same moment has marked its winners.
+  // Open lotteries are drawn without this member. A concurrent draw may already have marked its winners.
   await tx
     .deleteFrom('lottery_entry')
     .where('member_id', '=', memberId)

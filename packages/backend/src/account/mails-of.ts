@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Those to the address since it has been the member's: a mailbox may have belonged to another member before. */
+/** Excludes mails that were sent before the address was this member's: it may have belonged to another member. */
 export const mailsOf = (db: Kysely<Database>, memberId: number) =>
   db
     .selectFrom('mail_outbox')

@@ -142,7 +142,7 @@ describe('a mailbox that a stranger has filled', () => {
 
   test('by requests with a wrong birthday uses up none of its owner’s, for nothing is mailed then', async () => {
     const ask = (words: object) => backend.call('/profile/trigger-password-reset', { method: 'POST', json: { username: KATHARINA.email, ...words }, headers: { 'x-recaptcha-v3-token': 'solved' } });
-    // More than the account has in an hour, and its mailbox in a day.
+    // Exceeds the hourly limit of the account and the daily limit of the mailbox.
     for (let year = 1901; year <= 1935; year += 1) {
       backend.clock.advance(60_000);
       expect((await ask({ birthday: `${String(year)}-01-01` })).status).toBe(200);
@@ -233,10 +233,10 @@ test('nobody reads which mails an address got that belongs to another person, or
   const since = (email_confirmed_at: Date | null) => backend.db.updateTable('member').set({ email_confirmed_at }).where('id', '=', id).execute();
   await backend.db.transaction().execute((tx) => enqueueMail(tx, { recipient: KATHARINA.email, subject: 'Preisalarm', body: '' }, 'test:owner', backend.clock.now()));
   expect(await mailsIn()).toHaveLength(1);
-  // A stranger who registered the address.
+  // The address is not confirmed: another person may own it.
   await since(null);
   expect(await mailsIn()).toEqual([]);
-  // The next owner of a mailbox.
+  // The address was confirmed after the mail was sent.
   await since(new Date(backend.clock.now().getTime() + 1));
   expect(await mailsIn()).toEqual([]);
 });

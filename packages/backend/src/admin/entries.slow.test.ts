@@ -156,7 +156,7 @@ describe('changes', () => {
     const { entries: [made] } = await other.data<{ readonly entries: readonly Entry[] }>('/kinds/action-codes/changes', post(change(null, null, value)));
     await other.data('/kinds/action-codes/changes', post(change('FRUEHER', made?.version ?? '', { ...value, description: 'Heute' })));
     const { items } = await other.data<{ readonly items: readonly { readonly auditId: number; readonly before: object }[] }>('/kinds/action-codes/history?key=FRUEHER');
-    // The trail itself cannot be changed: a copy of the row, as another version wrote it.
+    // The audit trail is append-only, so the row of an earlier release is simulated by a modified copy.
     const { id, ...row } = await backend.db.selectFrom('admin_audit').selectAll().where('id', '=', items[0]?.auditId ?? 0).executeTakeFirstOrThrow();
     expect(id).toBe(items[0]?.auditId);
     const { id: earlier } = await backend.db.insertInto('admin_audit').values({ ...row, before: JSON.stringify({ ...items[0]?.before, points: 50_000 }), after: JSON.stringify(row.after) }).returning('id').executeTakeFirstOrThrow();

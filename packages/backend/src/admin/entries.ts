@@ -241,7 +241,7 @@ export async function undoChange(databases: Databases, name: AdminKindName, audi
         if (canonical(now) !== canonical(row.after ?? null)) return E.left<ImportRefusal>({ _tag: 'ChangedMeanwhile', kind: name });
         const others = entries.filter((entry) => entry !== now);
         if (row.before === null) return E.right(others);
-        // What an earlier version of the product took may be beyond the bounds of this one.
+        // An earlier release may have accepted values that the current schema rejects.
         const read = kind.shape.safeParse(row.before, german);
         const [issue] = read.error?.issues ?? [];
         return issue === undefined ? E.right([...others, row.before as Entry]) : E.left<ImportRefusal>({ _tag: 'DoesNotFit', column: issue.path.map(String).join('.'), reason: issue.message });

@@ -110,7 +110,7 @@ export const consentsRoutes = (needs: Needs): readonly Route[] => {
       return transact(database, async (tx) => {
         const ended = await endedSessionRefusal(tx, { memberId, sessionId });
         if (ended !== undefined) return ended;
-        // Read again under the lock: the owner may have withdrawn it meanwhile.
+        // Read again under the lock: a concurrent request may have withdrawn the sharing.
         if (!asked && sharesMore(change, await sharedOf(tx, memberId))) return refuseWith('password-needed', CONSENT_REFUSALS['password-needed']);
         await tx
           .insertInto('shared_consent')

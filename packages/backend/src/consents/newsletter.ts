@@ -75,7 +75,7 @@ export const requestNewsletter = async (tx: Tx, needs: NewsletterNeeds, optIn: V
   const row = await tx
     .insertInto('newsletter_subscription')
     .values({ email, status: 'unconfirmed', form_id: formId, text_version: textVersion, requested_at: needs.clock.now(), confirmed_at: null })
-    // Anybody may type the address of a subscriber, whose consent stays as it was given.
+    // Any visitor can submit the address of a subscriber, so a confirmed consent is not updated.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ form_id: formId, text_version: textVersion }).where('newsletter_subscription.status', '=', 'unconfirmed'))
     .returning('email')
     .executeTakeFirst();

@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, State>> = {
   pointsOutstanding: { table: 'point_batch', of: (table, today) => sql`select coalesce(sum(remaining), 0)::bigint as value from ${table} where remaining > 0 and expires_on >= ${today}::date` },
 };
 
-/** With tens of millions of rows it takes longer than a usual statement. */
+/** Needs a longer statement timeout with tens of millions of rows. */
 const count = async <A>(db: Db, statement: RawBuilder<A>): Promise<readonly A[]> => (await inLongTransaction(db, SWEEP_MS, (tx) => statement.execute(tx))).rows;
 
 /** A statement for each partition, and their sum by day. */

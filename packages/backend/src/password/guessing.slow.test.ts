@@ -59,14 +59,14 @@ test('a new session or a new login does not reset the count', async () => {
 test('a PIN is guessed ten times a day, and a weak new one does not tell whether the present one was right', async () => {
   const nextHour = async (): Promise<void> => {
     await sql`delete from rate_limit where key like 'pin:%'`.execute(demo.db);
-    // Of a PIN that was set a moment ago, the new one counts as a guess as well.
+    // Shortly after a change, the new PIN of a request counts as a guess, too.
     await demo.db.updateTable('member_pin').set({ changed_at: new Date(0) }).execute();
   };
   expect(await guess(0, 'POST', '/profile/updatepin', { currentPin: '8352', newPin: '1234' })).toBe('weak-pin');
   expect(await guess(0, 'POST', '/profile/updatepin', { currentPin: '9999', newPin: '1234' })).toBe('weak-pin');
   const codes: string[] = [];
   for (let turn = 0; turn <= RATE_LIMITS.pinGuessADay.limit; turn += 1) {
-    // Its owner, who does not know of the guesses, resets nothing.
+    // A right PIN does not reset the daily count.
     if (turn === 4) expect(await guess(turn, 'POST', '/profile/updatepin', { currentPin: '8352', newPin: '8352' })).toBe('done');
     await nextHour();
     codes.push(await guess(turn, 'POST', '/profile/updatepin', { currentPin: String(1_000 + turn), newPin: '9274' }));

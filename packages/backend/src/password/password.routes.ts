@@ -44,9 +44,9 @@ const findForgotten = async ({ database }: Needs, { username, birthday, postcode
 };
 
 /**
- * What callers hear of is counted by all that was typed, whether there is such an account or not: a count per account would tell which
- * e-mail address belongs to which card, and one per name would let strangers with a wrong birthday, for which nothing is mailed, use up
- * the requests of its owner. The mailbox is protected by a silent count per account.
+ * The rate-limit key of requests that are visibly refused, by all submitted values, whether the account exists or not. A limit per account
+ * would reveal which e-mail address belongs to which card. A limit per name could be exhausted by strangers with a wrong birthday, although
+ * such requests send no mail. A second, silent limit per account protects the mailbox.
  */
 const linkKey = (...words: readonly (string | undefined)[]): string => hashedKey('password-link', JSON.stringify(words.filter((word) => word !== undefined)));
 
@@ -127,7 +127,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
 
   return [
     route(contract.updatePin, async ({ member: { memberId, sessionId }, body, request }) => {
-      // First, so that it does not tell whether the present PIN was right.
+      // Checked before the present PIN, so that this refusal does not reveal whether the PIN was right.
       const weak = await weakPinRefusal(database, memberId, body.newPin);
       if (weak !== undefined) return weak;
       const [key, dayKey] = [keyOf(memberId), `pin-guess-a-day:${memberId}`];
@@ -149,7 +149,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
       if (refusal !== undefined) {
         // With a present PIN this request has already used its guess.
         const mayGuess = async () => body.currentPin === undefined || (await tooOften()) === undefined;
-        // An ended session hears the same of a wrong PIN as of a right one.
+        // An ended session gets the same refusal for a wrong PIN as for a right one.
         if (!(await isPinSetAlready(database, { memberId, pin: body.newPin, delivery, now: needs.clock.now(), mayGuess }))) return (await transact(database, (tx) => endedSessionRefusal(tx, { memberId, sessionId }))) ?? refusal;
         await giveBack();
         return { done: true } as const;
@@ -161,7 +161,7 @@ const pinRoutes = (needs: Needs): readonly Route[] => {
         const refused = ended ?? (await enforceRateLimit(createThrottle({ ...needs, database: tx }), contract.updatePin.id)('pinADay', `pin-a-day:${memberId}`));
         return refused ?? setPin(tx, needs, { memberId, pin: body.newPin, pinHash, delivery });
       });
-      // A right guess that changes nothing counts: its owner gets no mail.
+      // A right PIN counts as a guess if nothing was changed: the member gets no mail then.
       if (isRefusal(outcome)) return outcome;
       await giveBack();
       await throttle.clear(key);

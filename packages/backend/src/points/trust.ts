@@ -58,10 +58,10 @@ const releaseOne = async (tx: Tx, needs: ClaimNeeds, { id, memberId, email }: Pe
   return false;
 };
 
-/** Released in one transaction, which holds their members. */
+/** Bonuses in one transaction, which locks their members. */
 const RELEASED_AT_ONCE = 500;
 
-/** Returns how many were found, and how many of them are the first of their mailbox. */
+/** Returns how many bonuses were found, and how many of them were released. */
 const releaseSelected = async (tx: Tx, needs: ClaimNeeds, now: Date, { bookings, memberId }: Selection) => {
   const { bonusNeeds } = needs.settings;
   // Ordered by what `claimReleasedBonus` locks, so that two processes do not wait for each other.
@@ -89,7 +89,7 @@ export const releaseDueBonuses = async ({ database, settings, random, clock }: P
   await oneByOne(await readPartitions(database, 'booking'), async (bookings) => {
     let found = RELEASED_AT_ONCE;
     while (found === RELEASED_AT_ONCE) {
-      // Millions of purchases take longer than a usual statement.
+      // Needs a longer statement timeout with millions of purchases.
       const portion = await inLongTransaction(database, SWEEP_MS, (tx) => releaseSelected(tx, { settings, random }, clock.now(), { bookings }));
       found = portion.found;
       released += portion.released;

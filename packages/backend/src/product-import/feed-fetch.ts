@@ -21,7 +21,7 @@ export interface FeedFetchOptions {
   readonly lookup?: LookupFunction;
 }
 
-/** Each look-up begins when the one before has its answer. */
+/** Starts each look-up after the previous one has finished. */
 export const oneAtATime = (lookup: LookupFunction): LookupFunction => {
   const one = pLimit(1);
   return (hostname, options, callback) => {
@@ -36,7 +36,7 @@ export const oneAtATime = (lookup: LookupFunction): LookupFunction => {
   };
 };
 
-/** Node looks up two names at a time: those of outside hosts, whose name servers may be silent, take one place, so that one is left for the database's. */
+/** libuv runs two look-ups at a time. Those of external hosts, whose name servers may not respond, use one of these threads at most, so that the database's host name can still be resolved. */
 const lookUpInTurn = oneAtATime(lookUp);
 
 /**

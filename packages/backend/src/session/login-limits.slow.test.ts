@@ -138,15 +138,15 @@ describe('one network that tries a password on many names', () => {
   });
 });
 
-describe('what an address is refused', () => {
+describe('an attempt beyond the limit of its address', () => {
   const solved = { 'x-recaptcha-v3-token': 'solved' };
-  /** Of the wider network alone. */
+  /** Counts of the wider networks. */
   const countedFor = async (address: string): Promise<unknown> => {
     const keys = [addressKeys('login', address), addressKeys('login', address, 'day'), addressKeys('look', address)].flatMap(([, ...wider]) => wider.map(({ key }) => key));
     return backend.db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).orderBy('key').execute();
   };
 
-  test('counts for none of its neighbours, and a right secret takes nothing back that was not counted', async () => {
+  test('does not count for the wider networks, and a right password lowers no count that it did not raise', async () => {
     const address = '192.0.2.7';
     for (let number = 0; number < RATE_LIMITS.loginByAddress.limit; number += 1) await logIn(String(4_218_000_000 + number), 'geraten-1', { address });
     const before = await countedFor(address);
@@ -156,7 +156,7 @@ describe('what an address is refused', () => {
     expect((await countedFor(address)) as object[]).toEqual(expect.arrayContaining(before as object[]));
   });
 
-  test('by birthdays neither', async () => {
+  test('by birthday and postcode does not count for the wider networks either', async () => {
     const address = '192.0.2.130';
     const wrong = (number: number) => logIn(String(4_218_100_000 + number), '1958-02-01|24937', { address });
     let tries = 0;

@@ -32,7 +32,7 @@ export interface OpenedSession extends MemberLogin {
 
 type Seen = Pick<SessionTable, 'device_name' | 'device_class'> & { readonly network: string | null };
 
-/** Many browsers look alike: without the cookie, one that was not seen in its network counts as new, too. */
+/** Many browsers have the same name and class: without the cookie, one that was not seen in this network counts as new, too. */
 const isSeen = (seen: readonly Seen[], { device, network, isKnownDevice }: MemberLogin): boolean =>
   seen.some((row) => row.device_name === device.name && row.device_class === device.deviceClass && (isKnownDevice || network === null || row.network === network || row.network === null));
 

@@ -150,7 +150,7 @@ export const createRefreshTokens = ({ database, clock, random, settings }: Needs
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(clock.now().getTime() - DAY_MS);
       await deleteExpired(database, { table: 'refresh_token', column: 'expires_at', before: dayAgo });
-      // Millions of sessions are compared.
+      // Needs a longer statement timeout with millions of sessions.
       await inLongTransaction(database, SWEEP_MS, (tx) =>
         tx
           .deleteFrom('session')

@@ -37,7 +37,7 @@ const readReported = (tx: Tx) =>
 
 /** Takes back credits of operators for orders that partners have reported since: the purchase counts. A job does it, since within the purchase's transaction it would lock a second member, and two purchases could deadlock. */
 export const takeBackReported = async (db: Db, now: Date): Promise<void> => {
-  // With hundreds of thousands of claims it takes longer than a usual statement.
+  // Needs a longer statement timeout with hundreds of thousands of claims.
   await oneByOne(await inLongTransaction(db, SWEEP_MS, readReported), ({ id, claimant, isBuyer, clickedAt, ...taken }) =>
     db.transaction().execute(async (tx) => {
       await lockMember(tx, claimant);

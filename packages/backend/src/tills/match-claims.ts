@@ -29,7 +29,7 @@ export const matchClaims = async ({ database, clock }: Pick<BackendDependencies,
   const now = clock.now();
   // The purchases of a member are in one partition.
   const partitions = await readPartitions(database, 'purchase');
-  // Hundreds of thousands of open claims take longer than a usual statement.
+  // Needs a longer statement timeout with hundreds of thousands of open claims.
   const matches = partitions.map((name) => () => inLongTransaction(database, SWEEP_MS, (tx) => matchIn(tx, name, now)));
   await oneByOne([() => takeBackReported(database, now), ...matches], (step) => step());
 };

@@ -130,9 +130,9 @@ const connectInTime = async (pool: pg.Pool, breaker: CircuitBreaker | undefined)
   });
 };
 
-/** For whom the time is counted that the rows of a connection's statement take: reading them takes as long as using them. */
-const askers = new WeakMap<pg.PoolClient, CountTime | undefined>();
-const countReading = (client: pg.PoolClient): unknown => client.connection.stream.prependListener('data', () => countFor(askers.get(client)));
+/** The client for which each connection runs a statement: parsing the rows of its answer blocks the event loop. */
+const statementOwners = new WeakMap<pg.PoolClient, CountTime | undefined>();
+const measureParsing = (client: pg.PoolClient): unknown => client.connection.stream.prependListener('data', () => countFor(statementOwners.get(client)));
 
 /** The pool for Kysely: its statements carry the id of the request, are part of its trace if there is one, and respect its time limit. */
 const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs, markFailure = (cause) => cause }: DatabaseOptions): PostgresPool => {
@@ -141,7 +141,7 @@ const limited = (pool: pg.Pool, { tracer = NO_TRACES, answerTimeoutMs, silentMs,
     throw markFailure(cause);
   };
   const ask = async (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> => {
-    askers.set(client, currentCount());
+    statementOwners.set(client, currentCount());
     const ms = timeForStatement(answerTimeoutMs);
     const late = Promise.withResolvers<never>();
     // Long tasks wait on.
@@ -188,7 +188,7 @@ export const createPool = (url: string, options: Pick<DatabaseOptions, 'maxConne
   pool.on('error', (cause) => options.onIdleError?.(cause));
   // So would a connection that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', countReading);
+  pool.on('connect', measureParsing);
   return pool;
 };
 

@@ -1,4 +1,4 @@
-// What is done with the rows of a statement is counted as work of the client who asked for them.
+// Event-loop time of parsing and using rows is attributed to the client that ran the statement.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

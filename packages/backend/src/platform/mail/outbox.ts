@@ -80,7 +80,7 @@ const countedAs = async (tx: Tx, recipient: string, name: string): Promise<strin
   return (await isConfirmed(tx, recipient)) ? hashedKey(SECRET, canonicalEmail(recipient)) : hashedKey(`${SECRET}:unconfirmed`, mailbox);
 };
 
-/** What is not sent has a count of its own: nobody uses up the mails of a mailbox by requests for which it gets none. */
+/** Prefix of the rate-limit key of discarded mails: requests that send no mail must not exhaust the limit of the recipient. */
 const DISCARDED = 'discarded:';
 
 /** Beyond the limit the drop is recorded. */
@@ -133,7 +133,7 @@ interface DueMail {
   readonly domain: string;
 }
 
-/** Someone waits for these. Their number is limited for each recipient, so that they cannot delay all others for good; a link after an owner's report is mailed once for each. */
+/** Sent before other mails, since a user waits for them. Links for a password or a PIN are limited for each recipient, and a recovery link is sent once for each report, so they cannot delay other mails indefinitely. */
 const URGENT: readonly string[] = ['recovery-link', ...RECIPIENT_LIMITS.flatMap(({ name, kinds }) => (name === SECRET ? [...kinds] : []))];
 
 /** Mails that a mailbox got within this time count for its turn. */

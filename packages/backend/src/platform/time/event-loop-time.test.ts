@@ -1,11 +1,11 @@
-// The time that work takes of the event loop is counted for its client; waits are not.
+// Event-loop time is attributed to the client for which the work is done; waits are not measured.
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runLongTask, waitForSlot, yieldToEventLoop } from './event-loop.ts';
 import { countFromHere, countTimeOf } from './event-loop-time.ts';
 
 let time = 0;
-/** Takes the event loop. */
+/** Blocks the event loop, by the mocked clock. */
 const block = (ms: number): void => {
   time += ms;
 };

@@ -1,7 +1,7 @@
-// Counts the time that the work for each client takes of the event loop, whatever it is.
+// Measures how long the work for each client blocks the event loop.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Receives the milliseconds of each piece of work, from where it goes on to where it waits again. */
+/** Called with the duration in milliseconds of each section of work between two waits for I/O. */
 export type CountTime = (ms: number) => void;
 
 const current = new AsyncLocalStorage<CountTime>();
@@ -12,24 +12,24 @@ const stop = (): void => {
   running = undefined;
 };
 
-/** For whom the present work is counted. */
+/** The callback of the client for which the current code runs. */
 export const currentCount = (): CountTime | undefined => current.getStore();
 
-/** Counts what goes on now for this client, or for none. Promises that one event resolves go on one after the other, for different clients. */
+/** Attributes the time from now on to this client, or to none. Several clients can wait for the same event; their callbacks then run in the same tick. */
 export const countFor = (count: CountTime | undefined): void => {
   if (running?.count === count) return;
   const willStop = running !== undefined;
   stop();
   if (count === undefined) return;
   running = { count, since: performance.now() };
-  // A tick that a microtask requests comes when no microtask is left: all that went on waits again.
+  // Node runs a tick that was queued by a microtask after the last microtask, when all of this work waits again.
   if (!willStop) queueMicrotask(() => process.nextTick(stop));
 };
 
-/** Called where work goes on after a wait. */
+/** Call it after a wait, when work for the client resumes. */
 export const countFromHere = (): void => countFor(currentCount());
 
-/** The time of `work`, and of everything that it starts, is counted. */
+/** Measures `work` and all asynchronous work that it starts. */
 export const countTimeOf = <A>(count: CountTime, work: () => A): A =>
   current.run(count, () => {
     countFromHere();
